@@ -120,8 +120,8 @@ void fields(V&& v, R& r)
     v("id", r.id), v("name", r.name), v("vendor", r.vendor), v("product", r.product), v("class", r.platformClass);
     v("currency", r.currency), v("regions", r.regions), v("failure_domain", r.failureDomain);
     v("gpu_model", r.gpuModel), v("contact", r.contact), v("account_note", r.accountNote);
-    v("quota_note", r.quotaNote), v("billing_rule", r.billingRule), v("links", r.links), v("note", r.note);
-    v("position", r.position);
+    v("quota_note", r.quotaNote), v("billing_rule", r.billingRule), v("tiers_sent", r.tiersSent);
+    v("links", r.links), v("note", r.note), v("position", r.position);
 }
 template <class V, RecordOf<PlatformFact> R>
 void fields(V&& v, R& r)

@@ -80,6 +80,7 @@ struct Platform {
     std::string accountNote;
     std::string quotaNote;
     std::string billingRule;
+    std::vector<std::string> tiersSent;   ///< questionnaire tiers; empty = those with an answer
     std::vector<std::string> links;
     std::string note;
     int position = 0;                  ///< order on screen, never of the ranking

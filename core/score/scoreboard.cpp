@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/score/scoreboard.h"
+
+#include "core/score/ranking.h"
+
+#include <algorithm>
+
+namespace steelyard::score {
+
+namespace {
+
+bool anyGate(const PlatformScore& platform, GateEffect effect, GateState state)
+{
+    return std::any_of(platform.gates.begin(), platform.gates.end(), [&](const GateResult& gate) {
+        return gate.effect == effect && gate.state == state;
+    });
+}
+
+/// Sums over one dimension whose criteria stand at cells[first…].
+struct DimensionSum {
+    double applicable = 0;               ///< weight of the applicable criteria
+    double known = 0, score = 0, low = 0, high = 0, measured = 0;
+};
+
+DimensionSum sumDimension(const Dimension& dimension, const WeightTable& table, const std::vector<Cell>& cells,
+                          std::size_t first)
+{
+    DimensionSum sum;
+    for (std::size_t i = 0; i < dimension.criteria.size(); ++i) {
+        const Cell& cell = cells[first + i];
+        if (cell.state == CellState::NotApplicable)
+            continue;
+        const double weight = table.criteria.at(dimension.criteria[i].id);
+        sum.applicable += weight;
+        sum.known += weight * cell.knownShare;
+        sum.score += weight * cell.knownShare * cell.score;
+        sum.low += weight * cell.low;
+        sum.high += weight * cell.high;
+        if (cell.state == CellState::Known && cell.provenance == Provenance::Measured)
+            sum.measured += weight * cell.knownShare;
+    }
+    return sum;
+}
+
+Interval toInterval(const DimensionSum& sum, bool missingIsZero)
+{
+    Interval interval;
+    if (sum.applicable <= 0) {
+        interval.high = 0;
+        return interval;
+    }
+    interval.low = sum.low / sum.applicable;
+    interval.high = sum.high / sum.applicable;
+    interval.coverage = 100 * sum.known / sum.applicable;
+    if (missingIsZero)
+        interval.score = interval.low;
+    else if (sum.known > 0)
+        interval.score = sum.score / sum.known;
+    return interval;
+}
+
+struct Totals {
+    DimensionSum all;
+    std::map<std::string, Interval> dimensions;
+};
+
+Totals totalsOf(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
+                bool missingIsZero)
+{
+    Totals totals;
+    std::size_t first = 0;
+    for (const Dimension& dimension : scorecard.dimensions) {
+        const DimensionSum sum = sumDimension(dimension, table, cells, first);
+        first += dimension.criteria.size();
+        totals.dimensions[dimension.id] = toInterval(sum, missingIsZero);
+        if (sum.applicable <= 0)
+            continue;
+        // What is not applicable gives its weight to the rest of its dimension.
+        const double factor = table.dimensions.at(dimension.id) / sum.applicable;
+        totals.all.applicable += table.dimensions.at(dimension.id);
+        totals.all.known += factor * sum.known;
+        totals.all.score += factor * sum.score;
+        totals.all.low += factor * sum.low;
+        totals.all.high += factor * sum.high;
+        totals.all.measured += factor * sum.measured;
+    }
+    return totals;
+}
+
+bool closesGaps(const Content& content, const Round& round)
+{
+    return round.header.closed && content.scorecard.missingIsZeroWhenClosed;
+}
+
+} // namespace
+
+bool PlatformScore::isExcluded() const { return anyGate(*this, GateEffect::Exclude, GateState::Failed); }
+
+bool PlatformScore::mayBePrimary() const
+{
+    for (const GateEffect effect : {GateEffect::Exclude, GateEffect::NotPrimary})
+        for (const GateState state : {GateState::Failed, GateState::Undetermined})
+            if (anyGate(*this, effect, state))
+                return false;
+    return true;
+}
+
+bool PlatformScore::mayBeBackup() const
+{
+    return !isExcluded() && !anyGate(*this, GateEffect::Exclude, GateState::Undetermined)
+           && !anyGate(*this, GateEffect::NotBackup, GateState::Failed);
+}
+
+const Placed* ScoreBoard::find(std::string_view id) const
+{
+    for (const Placed& platform : platforms)
+        if (platform->id == id)
+            return &platform;
+    return nullptr;
+}
+
+std::vector<const Placed*> ScoreBoard::inOrder() const
+{
+    std::vector<const Placed*> order;
+    for (const Placed& platform : platforms)
+        order.push_back(&platform);
+    const auto group = [](const Placed& p) {
+        return p.standing == Standing::Ranked ? 0 : p.standing == Standing::Excluded ? 2 : 1;
+    };
+    std::stable_sort(order.begin(), order.end(), [&](const Placed* a, const Placed* b) {
+        if (group(*a) != group(*b))
+            return group(*a) < group(*b);
+        if (a->rank && b->rank)
+            return *a->rank < *b->rank;
+        return isClearlyGreater((*a)->total.low + (*a)->total.high, (*b)->total.low + (*b)->total.high);
+    });
+    return order;
+}
+
+Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
+               bool missingIsZero)
+{
+    return toInterval(totalsOf(scorecard, table, cells, missingIsZero).all, missingIsZero);
+}
+
+PlatformScore scorePlatform(const Content& content, const Round& round, std::string_view platform,
+                            const Weights& weights)
+{
+    PlatformScore result;
+    result.id = std::string(platform);
+    if (const Platform* row = findIn(round.platforms, platform))
+        result.name = row->name;
+    const AnswerBook answers(content, round, platform);
+    const MetricValues metrics(content, round, platform, answers);
+    const CellInputs inputs{content, round, result.id, answers, metrics};
+    result.cells.reserve(content.scorecard.criterionCount());
+    std::map<std::string, std::size_t, std::less<>> positions;
+    for (const Dimension& dimension : content.scorecard.dimensions)
+        for (const Criterion& criterion : dimension.criteria) {
+            positions.emplace(criterion.id, result.cells.size());
+            result.cells.push_back(scoreCell(inputs, criterion));
+        }
+    const bool zero = closesGaps(content, round);
+    Totals totals = totalsOf(content.scorecard, weights.effective, result.cells, zero);
+    result.total = toInterval(totals.all, zero);
+    result.measured = totals.all.applicable > 0 ? 100 * totals.all.measured / totals.all.applicable : 0;
+    result.dimensions = std::move(totals.dimensions);
+
+    for (const ScoredDefinition& scored : content.registry.scored)
+        if (auto gap = vendorFigure(inputs, scored.key) ? claimGap(inputs, scored.key, scored.direction) : std::nullopt)
+            result.gaps.emplace(scored.key, *gap);
+
+    const GateInputs gateInputs{
+        content, round, result.id, answers,
+        [&](const std::string& key) -> std::optional<MetricReading> {
+            if (const auto value = metrics.find(key))
+                return MetricReading{value->value, false};
+            if (const auto vendor = vendorFigure(inputs, key))
+                return MetricReading{vendor->value, true};
+            return std::nullopt;
+        },
+        [&](const std::string& id) -> std::optional<ScoreReading> {
+            const auto it = positions.find(id);
+            if (it == positions.end() || result.cells[it->second].state == CellState::NotApplicable
+                || result.cells[it->second].state == CellState::Unanswered)
+                return std::nullopt;
+            return ScoreReading{result.cells[it->second].low, result.cells[it->second].high};
+        }};
+    result.gates = evaluateGates(gateInputs);
+    return result;
+}
+
+ScoreBoard rankBoard(const Content& content, const Round& round, Weights weights,
+                     std::vector<std::shared_ptr<const PlatformScore>> platforms)
+{
+    ScoreBoard board;
+    for (const Dimension& dimension : content.scorecard.dimensions)
+        for (const Criterion& criterion : dimension.criteria)
+            board.criteria.push_back(criterion.id);
+    board.weights = std::move(weights);
+    board.coverageThreshold = round.header.coverageThreshold.value_or(content.scorecard.minimumCoverage);
+
+    std::vector<std::size_t> ranked;
+    std::vector<double> scores;
+    bool anyCovered = false;
+    for (std::size_t i = 0; i < platforms.size(); ++i) {
+        const bool covered = platforms[i]->total.coverage >= board.coverageThreshold - 1e-9;
+        anyCovered |= covered;
+        if (covered && !platforms[i]->isExcluded()) {
+            ranked.push_back(i);
+            scores.push_back(platforms[i]->total.score);
+        }
+    }
+    const std::vector<int> ranks = competitionRanks(scores);
+    std::vector<std::optional<int>> rankOf(platforms.size());
+    for (std::size_t k = 0; k < ranked.size(); ++k)
+        rankOf[ranked[k]] = ranks[k];
+    board.provisional = ranked.empty();
+
+    for (std::size_t i = 0; i < platforms.size(); ++i) {
+        Standing standing = anyCovered ? Standing::NotComparable : Standing::Provisional;
+        if (platforms[i]->isExcluded())
+            standing = Standing::Excluded;
+        else if (rankOf[i])
+            standing = Standing::Ranked;
+        board.platforms.push_back({std::move(platforms[i]), standing, rankOf[i]});
+    }
+    return board;
+}
+
+ScoreBoard scoreRound(const Content& content, const Round& round)
+{
+    Weights weights = weightsOf(content, round);
+    std::vector<std::shared_ptr<const PlatformScore>> platforms;
+    for (const Platform* platform : round.platformsInOrder())
+        platforms.push_back(std::make_shared<PlatformScore>(scorePlatform(content, round, platform->id, weights)));
+    return rankBoard(content, round, std::move(weights), std::move(platforms));
+}
+
+} // namespace steelyard::score
