@@ -11,12 +11,16 @@
 
 #include <algorithm>
 
+// A resource in a static library is linked in only when somebody asks for it.
+static void linkContent() { Q_INIT_RESOURCE(steelyard_content); }
+
 namespace steelyard::input {
 
 namespace {
 
 std::string builtinText(const char* name)
 {
+    linkContent();
     QFile file(QStringLiteral(":/content/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
