@@ -3,7 +3,8 @@
 add_library(steelyard_rules INTERFACE)
 target_include_directories(steelyard_rules INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(steelyard_rules INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast
-                       -Woverloaded-virtual -fno-math-errno)
+                       -Woverloaded-virtual -fno-math-errno
+                       -Wno-restrict) # g++ 12 sees overlaps in "text" + std::string (GCC bug 105329)
 if(STEELYARD_WERROR)
     target_compile_options(steelyard_rules INTERFACE -Werror)
 endif()
