@@ -101,6 +101,7 @@ void CompanyForm::setCompany(const Company& company)
 {
     m_company = company;
     m_name->setText(QString::fromStdString(company.name));
+    m_name->setCursorPosition(0);
     m_stage->setCurrentIndex(static_cast<int>(company.stage));
     m_pretraining->setValue(company.pretrainingShare * 100);
     m_finetuning->setValue(company.finetuningShare * 100);
@@ -116,6 +117,8 @@ void CompanyForm::setCompany(const Company& company)
     m_dataset->setText(optionalText(company.datasetTb));
     m_present->setText(QString::fromStdString(company.presentPlatform));
     m_note->setText(QString::fromStdString(company.note));
+    for (QLineEdit* edit : {m_residency, m_gpuClass, m_present, m_note})
+        edit->setCursorPosition(0);
     check();
 }
 

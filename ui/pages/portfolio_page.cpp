@@ -55,8 +55,8 @@ PortfolioPage::PortfolioPage(Session& session, LanguageSwitch&, QWidget* parent)
     column->addWidget(m_table, 2);
     column->addWidget(m_adviceTitle);
     auto* lower = new QHBoxLayout;
-    lower->addWidget(m_advice, 3);
-    lower->addWidget(m_mix, 2);
+    lower->addWidget(m_advice, 1);
+    lower->addWidget(m_mix, 1);
     column->addLayout(lower, 3);
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_form);
@@ -152,6 +152,7 @@ void PortfolioPage::refresh()
             m_table->item(row, i)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         ++row;
     }
+    m_table->resizeColumnsToContents();
     m_table->setColumnWidth(0, 200);
     m_table->horizontalHeader()->setStretchLastSection(true);
     mix.shares = {{tr("Pretraining"), shares[0]}, {tr("Fine-tuning"), shares[1]}, {tr("Inference"), shares[2]}};
@@ -174,7 +175,7 @@ void PortfolioPage::refresh()
             m_advice->setItem(i, column++, item);
         }
     }
-    m_advice->setColumnWidth(0, 210);
+    m_advice->resizeColumnsToContents();
     m_advice->horizontalHeader()->setStretchLastSection(true);
     QStringList why;
     for (const score::CompanyWeights& company : weights.companies)

@@ -1,0 +1,1716 @@
+<?xml version='1.0' encoding='utf-8'?>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>ChartPanel</name>
+    <message>
+        <source>As it is: %1</source>
+        <translation>现状：%1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2, from %3 to %4</source>
+        <translation>%1：%2，区间 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 in total (%3)</source>
+        <translation>%1：合计 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3, %4 at %5</source>
+        <translation>%1：%3 时 %2，%5 时 %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 samples, lowest %3, highest %4, latest %5</source>
+        <translation>%1：%2 个样本，最低 %3，最高 %4，最新 %5</translation>
+    </message>
+    <message>
+        <source>%1 %2 gives %3</source>
+        <translation>%1 %2 得 %3</translation>
+    </message>
+    <message>
+        <source>Now: %1 gives %2</source>
+        <translation>当前：%1 得 %2</translation>
+    </message>
+    <message>
+        <source>Ceiling of this kind of source: %1</source>
+        <translation>此类来源的上限：%1</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBadge</name>
+    <message>
+        <source>Claimed</source>
+        <translation>宣称</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>书面答复</translation>
+    </message>
+    <message>
+        <source>Evidenced</source>
+        <translation>答复并附证据</translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation>评审判定</translation>
+    </message>
+    <message>
+        <source>Costed</source>
+        <translation>成本测算</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
+    </message>
+    <message>
+        <source>per 1,000 GPU-h</source>
+        <translation>每千卡时</translation>
+    </message>
+    <message>
+        <source>M tokens</source>
+        <translation>百万 token</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>The evaluators disagree; the median stands until they agree.</source>
+        <translation>评审人意见不一；达成共识前取中位数。</translation>
+    </message>
+    <message>
+        <source>One opinion only.</source>
+        <translation>仅一份意见。</translation>
+    </message>
+    <message>
+        <source>Indicative only: nothing better was measured.</source>
+        <translation>仅供参考：没有更好的实测值。</translation>
+    </message>
+    <message>
+        <source>Few observations stand behind this value.</source>
+        <translation>该值的观测数偏少。</translation>
+    </message>
+    <message>
+        <source>Few runs stand behind this value.</source>
+        <translation>该值的运行次数偏少。</translation>
+    </message>
+    <message>
+        <source>The number of observations is not stated.</source>
+        <translation>未注明观测数。</translation>
+    </message>
+    <message>
+        <source>Longer than shown: some jobs were still waiting.</source>
+        <translation>实际更长：部分任务仍在排队。</translation>
+    </message>
+    <message>
+        <source>Compared with a data-sheet figure nobody has checked.</source>
+        <translation>所比对的规格书数据未经核实。</translation>
+    </message>
+    <message>
+        <source>A default stands in for a figure nobody entered.</source>
+        <translation>未录入，以默认值代替。</translation>
+    </message>
+    <message>
+        <source>Several values were left; the newest is shown.</source>
+        <translation>剩余多个值，显示最新者。</translation>
+    </message>
+    <message>
+        <source>Entered by hand.</source>
+        <translation>手工录入。</translation>
+    </message>
+    <message>
+        <source>A condition could not be checked: its measurement is missing.</source>
+        <translation>有条件无法核对：缺少相应测量值。</translation>
+    </message>
+    <message>
+        <source>The round sets no latency limit.</source>
+        <translation>本轮未设延迟上限。</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>cannot run here</source>
+        <translation>此处无法运行</translation>
+    </message>
+    <message>
+        <source>failed its own check</source>
+        <translation>自检未通过</translation>
+    </message>
+    <message>
+        <source>wrong parameters</source>
+        <translation>参数有误</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>崩溃</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>broke the protocol</source>
+        <translation>违反协议</translation>
+    </message>
+    <message>
+        <source>wrote too much</source>
+        <translation>输出过量</translation>
+    </message>
+    <message>
+        <source>could not start</source>
+        <translation>无法启动</translation>
+    </message>
+</context>
+<context>
+    <name>PlatformClass</name>
+    <message>
+        <source>general cloud</source>
+        <translation>综合云</translation>
+    </message>
+    <message>
+        <source>compute rental</source>
+        <translation>算力租赁</translation>
+    </message>
+    <message>
+        <source>specialised AI infrastructure</source>
+        <translation>专业 AI 基础设施</translation>
+    </message>
+</context>
+<context>
+    <name>Prompts</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>This did not work</source>
+        <translation>操作未成功</translation>
+    </message>
+</context>
+<context>
+    <name>QuantityEdit</name>
+    <message>
+        <source>no unit</source>
+        <translation>无单位</translation>
+    </message>
+    <message>
+        <source>Type yes or no.</source>
+        <translation>请输入“是”或“否”。</translation>
+    </message>
+    <message>
+        <source>Start with a number, for example 1,234.5.</source>
+        <translation>请以数字开头，例如 1,234.5。</translation>
+    </message>
+    <message>
+        <source>A comma separates thousands and a point the decimals: write 1,234.5.</source>
+        <translation>逗号分隔千位、点号为小数：请写作 1,234.5。</translation>
+    </message>
+    <message>
+        <source>This number is too large to be read.</source>
+        <translation>数字过大，无法读取。</translation>
+    </message>
+    <message>
+        <source>"%1" cannot be read as a value in %2.</source>
+        <translation>“%1”无法读作以 %2 为单位的值。</translation>
+    </message>
+</context>
+<context>
+    <name>Ranking</name>
+    <message>
+        <source>ranked</source>
+        <translation>已排名</translation>
+    </message>
+    <message>
+        <source>not yet comparable</source>
+        <translation>尚不可比</translation>
+    </message>
+    <message>
+        <source>provisional</source>
+        <translation>暂定</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>第 %1 名</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreDelegate</name>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>evidence expired</source>
+        <translation>证据已过期</translation>
+    </message>
+    <message>
+        <source>sources differ</source>
+        <translation>来源不一致</translation>
+    </message>
+    <message>
+        <source>evaluators disagree</source>
+        <translation>评审意见不一</translation>
+    </message>
+    <message>
+        <source>has a comment</source>
+        <translation>有备注</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>已标记</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::BusyBar</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::CandidatesPage</name>
+    <message>
+        <source>Vendor</source>
+        <translation>供应商</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>地域</translation>
+    </message>
+    <message>
+        <source>Failure domain</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>Billing rule</source>
+        <translation>计费规则</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系人</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3), %4</source>
+        <translation>%1（%2 至 %3），%4</translation>
+    </message>
+    <message>
+        <source>nothing known yet</source>
+        <translation>尚无信息</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门槛</translation>
+    </message>
+    <message>
+        <source>%1 failed, %2 undetermined</source>
+        <translation>%1 项未通过，%2 项未确定</translation>
+    </message>
+    <message>
+        <source>Publicly known</source>
+        <translation>公开信息</translation>
+    </message>
+    <message>
+        <source>; old</source>
+        <translation>；较旧</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 条</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Add a platform</source>
+        <translation>添加平台</translation>
+    </message>
+    <message>
+        <source>Name of the platform</source>
+        <translation>平台名称</translation>
+    </message>
+    <message>
+        <source>Add platform</source>
+        <translation>添加平台</translation>
+    </message>
+    <message>
+        <source>Add from the catalogue</source>
+        <translation>从目录添加</translation>
+    </message>
+    <message>
+        <source>What is publicly known comes along, with source and date.</source>
+        <translation>一并带入公开信息及其出处与日期。</translation>
+    </message>
+    <message>
+        <source>Remove platform</source>
+        <translation>移除平台</translation>
+    </message>
+    <message>
+        <source>Remove %1 with its answers and judgements? Its measurements stay, and undo brings everything back.</source>
+        <translation>移除 %1 及其答复与评审？测量值会保留，撤销可全部恢复。</translation>
+    </message>
+    <message>
+        <source>Change platform</source>
+        <translation>修改平台</translation>
+    </message>
+    <message>
+        <source>Candidate platforms</source>
+        <translation>候选平台</translation>
+    </message>
+    <message>
+        <source>Add platform…</source>
+        <translation>添加平台…</translation>
+    </message>
+    <message>
+        <source>Add from the catalogue…</source>
+        <translation>从目录添加…</translation>
+    </message>
+    <message>
+        <source>No platform yet</source>
+        <translation>尚无平台</translation>
+    </message>
+    <message>
+        <source>Add the platforms of this round: from the catalogue with what is publicly known, or by name.</source>
+        <translation>添加本轮平台：从目录带入公开信息，或直接输入名称。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ChartPanel</name>
+    <message>
+        <source>No data yet</source>
+        <translation>尚无数据</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::CompanyForm</name>
+    <message>
+        <source>Give the company a name.</source>
+        <translation>请填写企业名称。</translation>
+    </message>
+    <message>
+        <source>The three shares sum to %1 %; they must sum to 100 %.</source>
+        <translation>三项占比合计 %1%，须为 100%。</translation>
+    </message>
+    <message>
+        <source>A figure is not a number; leave it blank when it is not known.</source>
+        <translation>有数值不是数字；未知请留空。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Pretraining</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>GPU-hours a month</source>
+        <translation>月均卡时</translation>
+    </message>
+    <message>
+        <source>GPU-hours, busiest month</source>
+        <translation>峰值月卡时</translation>
+    </message>
+    <message>
+        <source>GPU class</source>
+        <translation>GPU 类别</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>敏感数据</translation>
+    </message>
+    <message>
+        <source>Data must stay in</source>
+        <translation>数据须留存于</translation>
+    </message>
+    <message>
+        <source>Median job, minutes</source>
+        <translation>任务时长中位数（分钟）</translation>
+    </message>
+    <message>
+        <source>Largest job, GPUs</source>
+        <translation>最大任务（卡）</translation>
+    </message>
+    <message>
+        <source>Tightest latency, ms</source>
+        <translation>最严延迟（ms）</translation>
+    </message>
+    <message>
+        <source>Data kept, TB</source>
+        <translation>存放数据（TB）</translation>
+    </message>
+    <message>
+        <source>Present platform</source>
+        <translation>现用平台</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未填写</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证期</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>成长期</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>规模期</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::DecisionPage</name>
+    <message>
+        <source>No weight of any single dimension changes the leader.</source>
+        <translation>单独改变任一维度权重都不会改变领先者。</translation>
+    </message>
+    <message>
+        <source>By dimension</source>
+        <translation>分维度</translation>
+    </message>
+    <message>
+        <source>Gates that are not passed (Enter on a row waives it)</source>
+        <translation>未通过的门槛（选中行按回车可豁免）</translation>
+    </message>
+    <message>
+        <source>Ask these first</source>
+        <translation>请先询问</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 of the weight)</source>
+        <translation>%1：%2（占权重 %3）</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>没有缺口。</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门槛</translation>
+    </message>
+    <message>
+        <source>Withdraw waiver</source>
+        <translation>撤回豁免</translation>
+    </message>
+    <message>
+        <source>Not waivable</source>
+        <translation>不可豁免</translation>
+    </message>
+    <message>
+        <source>This rule cannot be waived by anybody.</source>
+        <translation>任何人都不能豁免此规则。</translation>
+    </message>
+    <message>
+        <source>Waive this rule</source>
+        <translation>豁免此规则</translation>
+    </message>
+    <message>
+        <source>Reason (only the role “%1” may waive it; the report prints it)</source>
+        <translation>理由（仅“%1”角色可豁免；报告会印出）</translation>
+    </message>
+    <message>
+        <source>Waive a rule</source>
+        <translation>豁免规则</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::EvidenceBadge</name>
+    <message>
+        <source>%1, evidence expired</source>
+        <translation>%1，证据已过期</translation>
+    </message>
+    <message>
+        <source>No source</source>
+        <translation>无来源</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::FrozenTreeView</name>
+    <message>
+        <source>Row names</source>
+        <translation>行名</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::HelpSheet</name>
+    <message>
+        <source>Set the level of a rubric cell</source>
+        <translation>为评级单元格设定级别</translation>
+    </message>
+    <message>
+        <source>Begin an entry in a value cell</source>
+        <translation>在数值单元格开始录入</translation>
+    </message>
+    <message>
+        <source>Edit the cell</source>
+        <translation>编辑单元格</translation>
+    </message>
+    <message>
+        <source>Commit and go down, or right</source>
+        <translation>提交并下移或右移</translation>
+    </message>
+    <message>
+        <source>Not applicable, with a reason</source>
+        <translation>不适用（须说明理由）</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Next gap, previous gap</source>
+        <translation>下一个缺口、上一个缺口</translation>
+    </message>
+    <message>
+        <source>Find a criterion</source>
+        <translation>查找指标</translation>
+    </message>
+    <message>
+        <source>Copy and paste blocks, also to and from Excel</source>
+        <translation>复制与粘贴区块（可与 Excel 互通）</translation>
+    </message>
+    <message>
+        <source>Copy from the left</source>
+        <translation>从左侧复制</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>撤销、重做</translation>
+    </message>
+    <message>
+        <source>Go to a page</source>
+        <translation>转到页面</translation>
+    </message>
+    <message>
+        <source>Show or hide the inspector</source>
+        <translation>显示或隐藏检查器</translation>
+    </message>
+    <message>
+        <source>Switch between English and Chinese</source>
+        <translation>切换中英文</translation>
+    </message>
+    <message>
+        <source>Zoom the grid</source>
+        <translation>缩放表格</translation>
+    </message>
+    <message>
+        <source>Leave the grid</source>
+        <translation>离开表格</translation>
+    </message>
+    <message>
+        <source>This sheet</source>
+        <translation>本页</translation>
+    </message>
+    <message>
+        <source>Shortcuts and glossary</source>
+        <translation>快捷键与术语表</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::MainWindow</name>
+    <message>
+        <source>Portfolio</source>
+        <translation>投资组合</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选平台</translation>
+    </message>
+    <message>
+        <source>Scorecard</source>
+        <translation>评分卡</translation>
+    </message>
+    <message>
+        <source>POC</source>
+        <translation>POC 实测</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Please note</source>
+        <translation>请注意</translation>
+    </message>
+    <message>
+        <source>saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;New round…</source>
+        <translation>新建评估(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>New from the &amp;teaching example…</source>
+        <translation>由教学示例新建(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>New from the &amp;market example…</source>
+        <translation>由市场示例新建(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>另存副本(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Who am I…</source>
+        <translation>我是谁(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Switch language</source>
+        <translation>切换语言</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts and glossary</source>
+        <translation>快捷键与术语表(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;About Steelyard</source>
+        <translation>关于 Steelyard(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Teaching data: the platforms, companies and figures are fictional.</source>
+        <translation>教学数据：平台、企业与数字均为虚构。</translation>
+    </message>
+    <message>
+        <source>Choose an AI cloud, and know why</source>
+        <translation>选好 AI 云，并知道为什么</translation>
+    </message>
+    <message>
+        <source>Open a workspace, begin a new round from the File menu, or look at a complete one first.</source>
+        <translation>打开工作区，从“文件”菜单新建评估，或先看一个完整示例。</translation>
+    </message>
+    <message>
+        <source>Open the teaching example</source>
+        <translation>打开教学示例</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Steelyard</source>
+        <translation>Steelyard</translation>
+    </message>
+    <message>
+        <source>%1 – Steelyard</source>
+        <translation>%1 – Steelyard</translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation>%1（只读）</translation>
+    </message>
+    <message>
+        <source>New workspace</source>
+        <translation>新建工作区</translation>
+    </message>
+    <message>
+        <source>Open a workspace</source>
+        <translation>打开工作区</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>另存副本</translation>
+    </message>
+    <message>
+        <source>Copy saved as %1</source>
+        <translation>副本已存为 %1</translation>
+    </message>
+    <message>
+        <source>About Steelyard</source>
+        <translation>关于 Steelyard</translation>
+    </message>
+    <message>
+        <source>Steelyard %1: a workbench for choosing AI/GPU cloud platforms.
+
+Free software under the GNU General Public License, version 3 or later; the probes are under the MIT licence. Built with Qt, Qt Charts, SQLite, yaml-cpp, Boost and qpdf; icons by Breeze.
+
+Steelyard makes no network connections of its own.</source>
+        <translation>Steelyard %1：AI/GPU 云平台选型工作台。
+
+自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；探针遵循 MIT 许可证。基于 Qt、Qt Charts、SQLite、yaml-cpp、Boost 与 qpdf 构建；图标来自 Breeze。
+
+Steelyard 自身不进行任何网络连接。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::PersonDialog</name>
+    <message>
+        <source>Who is working?</source>
+        <translation>谁在操作？</translation>
+    </message>
+    <message>
+        <source>Every edit is recorded with a name and a role. This stays on this computer and in the workspace's own history.</source>
+        <translation>每次修改都会记录姓名与角色，只保存在本机和工作区自身的历史中。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Investment manager</source>
+        <translation>投资经理</translation>
+    </message>
+    <message>
+        <source>CTO</source>
+        <translation>CTO</translation>
+    </message>
+    <message>
+        <source>Security lead</source>
+        <translation>安全负责人</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>合伙人</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::PlatformDialog</name>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>供应商</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>币种</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>地域</translation>
+    </message>
+    <message>
+        <source>Failure domain</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系人</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Billing rule</source>
+        <translation>计费规则</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::PocPage</name>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>About %1 seconds.</source>
+        <translation>约 %1 秒。</translation>
+    </message>
+    <message>
+        <source>Waiting for the first samples.</source>
+        <translation>等待首批样本。</translation>
+    </message>
+    <message>
+        <source>Probe run</source>
+        <translation>探针运行</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>invalid: %1</source>
+        <translation>无效：%1</translation>
+    </message>
+    <message>
+        <source>none: this machine belongs to no platform</source>
+        <translation>无：本机不属于任何平台</translation>
+    </message>
+    <message>
+        <source>This machine is a node of …</source>
+        <translation>本机是以下平台的节点…</translation>
+    </message>
+    <message>
+        <source>Its values will count for that platform only.</source>
+        <translation>其数值只计入该平台。</translation>
+    </message>
+    <message>
+        <source>Assign a run to a platform</source>
+        <translation>将运行归属到平台</translation>
+    </message>
+    <message>
+        <source>Mark as invalid</source>
+        <translation>标为无效</translation>
+    </message>
+    <message>
+        <source>Why does this run not count? It is kept, never deleted.</source>
+        <translation>为何不计入？记录会保留，绝不删除。</translation>
+    </message>
+    <message>
+        <source>Mark a run invalid</source>
+        <translation>将运行标为无效</translation>
+    </message>
+    <message>
+        <source>Measure this machine</source>
+        <translation>实测本机</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行记录</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>This machine is a node of…</source>
+        <translation>本机是…的节点</translation>
+    </message>
+    <message>
+        <source>Mark as invalid…</source>
+        <translation>标为无效…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Start a probe to see its samples here.</source>
+        <translation>启动探针后在此查看样本。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::PortfolioPage</name>
+    <message>
+        <source>Change company</source>
+        <translation>修改企业</translation>
+    </message>
+    <message>
+        <source>Add a company</source>
+        <translation>添加企业</translation>
+    </message>
+    <message>
+        <source>Name of the company</source>
+        <translation>企业名称</translation>
+    </message>
+    <message>
+        <source>Add company</source>
+        <translation>添加企业</translation>
+    </message>
+    <message>
+        <source>Remove company</source>
+        <translation>移除企业</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this round? Undo brings it back.</source>
+        <translation>从本轮移除 %1？可撤销恢复。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Pretraining</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>GPU-hours a month</source>
+        <translation>月均卡时</translation>
+    </message>
+    <message>
+        <source>Busiest month</source>
+        <translation>峰值月</translation>
+    </message>
+    <message>
+        <source>Profile of the portfolio</source>
+        <translation>组合画像</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Portfolio companies</source>
+        <translation>被投企业</translation>
+    </message>
+    <message>
+        <source>What their demand suggests for the weights</source>
+        <translation>需求对权重的建议</translation>
+    </message>
+    <message>
+        <source>Add company…</source>
+        <translation>添加企业…</translation>
+    </message>
+    <message>
+        <source>Suggested weights</source>
+        <translation>建议权重</translation>
+    </message>
+    <message>
+        <source>No company yet</source>
+        <translation>尚无企业</translation>
+    </message>
+    <message>
+        <source>Enter the companies that rent GPUs. Their workload decides which dimensions weigh more.</source>
+        <translation>录入租用 GPU 的企业，其负载决定哪些维度权重更高。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::QuantityEdit</name>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Type a value from %1 to %2.</source>
+        <translation>请输入 %1 至 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The value must not be below %1.</source>
+        <translation>数值不得低于 %1。</translation>
+    </message>
+    <message>
+        <source>The value must not be above %1.</source>
+        <translation>数值不得高于 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ReportPage</name>
+    <message>
+        <source>Setting the pages…</source>
+        <translation>正在排版…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>写入中…</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告语言</translation>
+    </message>
+    <message>
+        <source>Both languages</source>
+        <translation>中英双语</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>How to read</source>
+        <translation>阅读说明</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>By dimension</source>
+        <translation>分维度</translation>
+    </message>
+    <message>
+        <source>Criteria and sources</source>
+        <translation>指标与来源</translation>
+    </message>
+    <message>
+        <source>Claims and measurements</source>
+        <translation>宣称与实测</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>尚缺信息</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gates and waivers</source>
+        <translation>门槛与豁免</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>报告预览</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ScorecardInspector</name>
+    <message>
+        <source>Select a cell</source>
+        <translation>请选择单元格</translation>
+    </message>
+    <message>
+        <source>Its sources, its value function and the people behind it appear here.</source>
+        <translation>此处显示其来源、价值函数与评审人。</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Not applicable: %1</source>
+        <translation>不适用：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is known yet: it counts from 0 to 100 until somebody answers or measures it.</source>
+        <translation>尚无信息：在有答复或实测之前按 0 至 100 计。</translation>
+    </message>
+    <message>
+        <source>Score &lt;b&gt;%1&lt;/b&gt;, from %2 to %3</source>
+        <translation>得分 &lt;b&gt;%1&lt;/b&gt;，区间 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>Sources, the one that counts first</source>
+        <translation>来源（采用者在前）</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>级别 %1</translation>
+    </message>
+    <message>
+        <source> (%1 before the ceiling of %2)</source>
+        <translation>（上限 %2 之前为 %1）</translation>
+    </message>
+    <message>
+        <source>Claimed against measured</source>
+        <translation>宣称与实测</translation>
+    </message>
+    <message>
+        <source>Claimed %1, measured %2: %3 of the promise is missing.</source>
+        <translation>宣称 %1，实测 %2：%3 未兑现。</translation>
+    </message>
+    <message>
+        <source>Opinions: they disagree</source>
+        <translation>评审意见：存在分歧</translation>
+    </message>
+    <message>
+        <source>Opinions</source>
+        <translation>评审意见</translation>
+    </message>
+    <message>
+        <source>Consensus %1: %2</source>
+        <translation>共识 %1：%2</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ScorecardModel</name>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3 known</source>
+        <translation>%1 至 %2，已知 %3</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Clear level</source>
+        <translation>清除级别</translation>
+    </message>
+    <message>
+        <source>Set level %1</source>
+        <translation>设为 %1 级</translation>
+    </message>
+    <message>
+        <source>entered by %1</source>
+        <translation>%1 录入</translation>
+    </message>
+    <message>
+        <source>Enter value</source>
+        <translation>录入数值</translation>
+    </message>
+    <message>
+        <source>Clear value</source>
+        <translation>清除数值</translation>
+    </message>
+    <message>
+        <source>Clear comment</source>
+        <translation>清除备注</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Applicable again</source>
+        <translation>恢复适用</translation>
+    </message>
+    <message>
+        <source>Not applicable</source>
+        <translation>不适用</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ScorecardPage</name>
+    <message>
+        <source>There is no gap left.</source>
+        <translation>已无缺口。</translation>
+    </message>
+    <message>
+        <source>No criterion is called “%1”.</source>
+        <translation>没有名为“%1”的指标。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) will change.</source>
+        <translation>
+            <numerusform>将修改 %n 个单元格。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>未能读取：%1</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Paste %1 cells</source>
+        <translation>粘贴 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>Not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>Why does this criterion not apply to this platform?</source>
+        <translation>该指标为何不适用于该平台？</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Comment on this cell</source>
+        <translation>此单元格的备注</translation>
+    </message>
+    <message>
+        <source>0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys.</source>
+        <translation>0–5 设级别，数字键录入数值，N 不适用，C 备注，G 下一缺口，/ 查找，F1 全部按键。</translation>
+    </message>
+    <message>
+        <source>Level %1: %2</source>
+        <translation>%1 级：%2</translation>
+    </message>
+    <message>
+        <source>Find a criterion</source>
+        <translation>查找指标</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>All criteria</source>
+        <translation>全部指标</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>缺口</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>分歧</translation>
+    </message>
+    <message>
+        <source>Sources that differ</source>
+        <translation>来源不一致</translation>
+    </message>
+    <message>
+        <source>Weights…</source>
+        <translation>权重…</translation>
+    </message>
+    <message>
+        <source>Scorecard</source>
+        <translation>评分卡</translation>
+    </message>
+    <message>
+        <source>Add a platform on the Candidates page to see a ranking.</source>
+        <translation>在“候选平台”页添加平台后显示排名。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::ValueCurve</name>
+    <message>
+        <source>Level %1, present: %2</source>
+        <translation>%1 级（当前）：%2</translation>
+    </message>
+    <message>
+        <source>Level %1: %2</source>
+        <translation>%1 级：%2</translation>
+    </message>
+    <message>
+        <source>Between two levels: %1</source>
+        <translation>介于两级之间：%1</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see how its value becomes a score.</source>
+        <translation>选择单元格以查看数值如何换算为得分。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::WeightEditor</name>
+    <message>
+        <source>Weight of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>Lock the weight of %1</source>
+        <translation>锁定 %1 的权重</translation>
+    </message>
+    <message>
+        <source>Locked weights stay when others change</source>
+        <translation>锁定的权重在其他权重变化时保持不变</translation>
+    </message>
+    <message>
+        <source>Suggested for %1: %2</source>
+        <translation>%1 的建议：%2</translation>
+    </message>
+    <message>
+        <source>Sum %1</source>
+        <translation>合计 %1</translation>
+    </message>
+    <message>
+        <source>Unlock another row first: something must take the difference.</source>
+        <translation>请先解锁另一行：差额须有去处。</translation>
+    </message>
+    <message>
+        <source>The locked rows leave at most %1 here.</source>
+        <translation>已锁定各行后此处最多 %1。</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>建议</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::WeightsDialog</name>
+    <message>
+        <source>Freeze weights</source>
+        <translation>冻结权重</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Which weights</source>
+        <translation>哪一组权重</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Inside %1</source>
+        <translation>%1 内部</translation>
+    </message>
+    <message>
+        <source>Reason of the change</source>
+        <translation>修改理由</translation>
+    </message>
+    <message>
+        <source>Why is it changed? (recorded and printed)</source>
+        <translation>为何修改？（会记录并印出）</translation>
+    </message>
+    <message>
+        <source>Back to suggested</source>
+        <translation>恢复建议值</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Change weights</source>
+        <translation>修改权重</translation>
+    </message>
+    <message>
+        <source>Back to suggested weights</source>
+        <translation>恢复建议权重</translation>
+    </message>
+</context>
+</TS>

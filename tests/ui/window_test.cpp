@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window, driven by key and mouse events only: levels, undo, redo, language, export.
+#include "app/examples.h"
+#include "core/store/workspace.h"
+#include "ui/language.h"
+#include "ui/main_window.h"
+#include "ui/prompts.h"
+#include "ui/session.h"
+#include "ui/widgets/frozen_tree_view.h"
+
+#include <QApplication>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest/QTest>
+
+#include <gtest/gtest.h>
+
+namespace steelyard::ui
+{
+
+namespace
+{
+
+class WindowTest : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+        QCoreApplication::setOrganizationName("steelyard-test");
+        prompts::setNativeDialogs(false);
+        prompts::setScripted(true);
+        file = folder.filePath("round.steelyard");
+        auto made = app::createWorkspace(file.toStdString(), app::Start::Teaching, "test", "", clock);
+        ASSERT_TRUE(made) << made.error().sentence();
+        made->reset();
+        session = std::make_unique<Session>(std::make_shared<SystemClock>());
+        session->setPerson({"Lin", "CTO"});
+        window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
+        window->show();
+        window->open(file);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }));
+        window->activateWindow();
+    }
+    void TearDown() override
+    {
+        window.reset();
+        session.reset();
+        prompts::setScripted(false);
+    }
+
+    void clickPage(int index)
+    {
+        auto* navigation = window->findChild<QListWidget*>("navigation");
+        QTest::mouseClick(navigation->viewport(), Qt::LeftButton, {},
+                          navigation->visualItemRect(navigation->item(index)).center());
+        QTest::qWait(50);
+    }
+    /// Judgements of "lin" as the database holds them.
+    std::map<std::string, double> storedLevels()
+    {
+        std::map<std::string, double> levels;
+        OpenOptions options;
+        options.access = Access::ReadOnly;
+        auto workspace = Workspace::open(file.toStdString(), clock, options);
+        if (workspace)
+            for (const auto& [key, row] : (*workspace)->round().judgements)
+                if (row.evaluator == "lin")
+                    levels[row.platform + "/" + row.criterion] = row.level;
+        return levels;
+    }
+
+    QTemporaryDir folder;
+    QString file;
+    SystemClock clock;
+    LanguageSwitch language;
+    std::unique_ptr<Session> session;
+    std::unique_ptr<MainWindow> window;
+};
+
+} // namespace
+
+TEST_F(WindowTest, LevelsUndoRedoLanguageAndExport)
+{
+    clickPage(2);
+    auto* grid = window->findChild<FrozenTreeView*>("scorecard.grid");
+    ASSERT_TRUE(grid);
+    QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(grid->currentIndex()).center());
+    // "/" finds a criterion by name, Enter returns to the grid on its row.
+    const auto goTo = [&](const char* name) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Slash);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), name);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    };
+    goTo("Capacity commitment");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
+    goTo("Reclaim policy");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_3);
+    goTo("SLA quality");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_5);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 3; }));
+    EXPECT_EQ(storedLevels().at("northlake/stability.sla"), 5);
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 2; }));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Y, Qt::ControlModifier);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 3; }));
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::ControlModifier);
+    EXPECT_EQ(language.language(), Language::Chinese);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::ControlModifier);
+
+    clickPage(5);
+    const QString pdf = folder.filePath("out.pdf");
+    prompts::setNextAnswer(pdf);
+    auto* exportButton = window->findChild<QPushButton*>("report.export");
+    QTest::mouseClick(exportButton, Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(pdf); }, 20000));
+    EXPECT_GT(QFileInfo(pdf).size(), 50000);
+}
+
+TEST_F(WindowTest, AForeignFileIsRefusedAndTheOpenOneStays)
+{
+    const QString picture = folder.filePath("picture.steelyard");
+    QFile png(picture);
+    ASSERT_TRUE(png.open(QIODevice::WriteOnly));
+    png.write("\x89PNG\r\n\x1a\n not a workspace");
+    png.close();
+    prompts::takeAsked();
+    window->open(picture);
+    ASSERT_TRUE(QTest::qWaitFor([] { return !prompts::takeAsked().isEmpty(); }));
+    EXPECT_EQ(session->path(), file);
+    EXPECT_EQ(QFileInfo(picture).size(), 24);
+}
+
+} // namespace steelyard::ui
