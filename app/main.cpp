@@ -5,6 +5,7 @@
 #endif
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QGuiApplication>
 
 #include <csignal>
@@ -54,7 +55,17 @@ int main(int argc, char** argv)
         std::setlocale(LC_NUMERIC, "C");
         return steelyard::app::runCommand(application.arguments());
     }
+    // One word that is no option opens the window on a file; anything else was meant as a command.
+    if (!word.isEmpty() && !word.startsWith('-') && (argc > 2 || (!word.contains('.') && !QFile::exists(word)))) {
+        std::fprintf(stderr, "steelyard: there is no command '%s'; see steelyard --help\n", qPrintable(word));
+        return 2;
+    }
 #ifdef STEELYARD_HAS_UI
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
+        && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        std::fputs("steelyard: there is no display for the window; use a command, see steelyard --help\n", stderr);
+        return 1;
+    }
     return steelyard::app::runWindow(argc, argv);
 #else
     std::fputs("steelyard: this build has no window; see steelyard --help\n", stderr);
