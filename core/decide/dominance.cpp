@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
-namespace {
+namespace
+{
 
 enum class Relation { None, Weak, Strict };
 

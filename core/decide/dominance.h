@@ -8,15 +8,16 @@
 #include <utility>
 #include <vector>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
 /// Who beats whom whatever the weights are.
 struct Dominance {
-    using Pair = std::pair<std::size_t, std::size_t>;    ///< the first dominates the second
+    using Pair = std::pair<std::size_t, std::size_t>; ///< the first dominates the second
 
-    std::vector<Pair> weak;                   ///< at least as good everywhere and better somewhere
-    std::vector<Pair> strict;                 ///< better everywhere
-    std::vector<std::size_t> nonDominated;    ///< dominated by nobody, weakly or strictly
+    std::vector<Pair> weak;                ///< at least as good everywhere and better somewhere
+    std::vector<Pair> strict;              ///< better everywhere
+    std::vector<std::size_t> nonDominated; ///< dominated by nobody, weakly or strictly
 };
 
 /// Compares partial values; one row per alternative. A range dominates only if its low end still

@@ -8,7 +8,8 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
 /// By how much one raw weight has to fall for two alternatives to swap, all other raw weights
 /// untouched (everything is normalised again afterwards).
@@ -16,11 +17,11 @@ namespace steelyard::decide {
 /// Source: Triantaphyllou & Sánchez, Decision Sciences 28(1), 1997, 151-194.
 struct RawChange {
     std::size_t first = 0;
-    std::size_t second = 0;                   ///< first < second
+    std::size_t second = 0; ///< first < second
     std::size_t criterion = 0;
-    std::optional<double> change;             ///< weight becomes weight - change; nullopt = equal on the criterion
-    bool feasible = false;                    ///< the weight stays at zero or above
-    std::optional<double> percentOfWeight;    ///< signed; nullopt if not feasible or the weight is zero
+    std::optional<double> change;          ///< weight becomes weight - change; nullopt = equal on the criterion
+    bool feasible = false;                 ///< the weight stays at zero or above
+    std::optional<double> percentOfWeight; ///< signed; nullopt if not feasible or the weight is zero
 };
 
 /// Every pair and criterion, in the order of the input. `values` holds one row per alternative;

@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
-namespace {
+namespace
+{
 
 /// Crossings nearer to each other than this are one; well inside the promised 1e-9.
 constexpr double SameWeight = 1e-10;
@@ -40,7 +42,8 @@ void addCrossings(const ScoreLine& left, const ScoreLine& right, std::vector<dou
 /// Groups of alternatives whose scores are equal over the whole range.
 using Classes = std::vector<std::vector<std::size_t>>;
 
-class Envelope {
+class Envelope
+{
 public:
     Envelope(std::span<const ScoreLine> lines, double from, double to) : m_lines(lines), m_from(from), m_to(to) {}
 
@@ -109,9 +112,8 @@ private:
             return all;
         Classes kept;
         for (const auto& members : all) {
-            const bool hopeless = std::ranges::any_of(std::vector{m_from, (m_from + m_to) / 2, m_to}, [&](double t) {
-                return isAlwaysBelow(members, bestAt(t, all));
-            });
+            const bool hopeless = std::ranges::any_of(std::vector{m_from, (m_from + m_to) / 2, m_to},
+                                                      [&](double t) { return isAlwaysBelow(members, bestAt(t, all)); });
             if (!hopeless)
                 kept.push_back(members);
         }

@@ -8,7 +8,8 @@
 
 /// At which weight does another platform take the lead? Exact: the upper envelope of the scores
 /// as functions of one weight, no scan.
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
 /// One alternative's score while a single weight t runs:
 ///
@@ -19,7 +20,7 @@ namespace steelyard::decide {
 struct ScoreLine {
     double sum = 0;
     double sumSlope = 0;
-    double known = 1;         ///< not negative on the range looked at
+    double known = 1; ///< not negative on the range looked at
     double knownSlope = 0;
     bool operator==(const ScoreLine&) const = default;
 };
@@ -50,11 +51,11 @@ struct Takeover {
 
 struct WeightSensitivity {
     double baseWeight = 0;
-    std::vector<std::size_t> baseLeaders;     ///< several = tie at the base weight
+    std::vector<std::size_t> baseLeaders; ///< several = tie at the base weight
     std::vector<LeaderSegment> segments;
-    std::optional<Takeover> above;            ///< nearest weight above the base, at the base itself if it is the edge
+    std::optional<Takeover> above; ///< nearest weight above the base, at the base itself if it is the edge
     std::optional<Takeover> below;
-    std::optional<double> smallestChange;     ///< of the weight, absolute; nullopt = no takeover in 0..1
+    std::optional<double> smallestChange; ///< of the weight, absolute; nullopt = no takeover in 0..1
 };
 
 /// Segments over 0..1 and the nearest weights on both sides of the base at which none of the base

@@ -6,9 +6,11 @@
 #include <cmath>
 #include <string>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
-namespace {
+namespace
+{
 
 /// -1, 0 or 1: who is clearly ahead, focus or rival.
 int ahead(double focusScore, double rivalScore)

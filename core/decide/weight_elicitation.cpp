@@ -6,7 +6,8 @@
 #include <cmath>
 #include <string>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
 Result<std::vector<double>> swingWeights(std::span<const double> points)
 {
@@ -47,8 +48,7 @@ std::vector<double> rankReciprocal(std::size_t n)
 }
 
 Result<std::vector<double>> weightsAfterRangeChange(std::span<const AnchorRange> before,
-                                                    std::span<const AnchorRange> after,
-                                                    std::span<const double> weights)
+                                                    std::span<const AnchorRange> after, std::span<const double> weights)
 {
     if (before.size() != weights.size() || after.size() != weights.size())
         return makeError(ErrorCode::InvalidInput, "there is not one old and one new range for each weight");

@@ -5,9 +5,11 @@
 
 #include <string>
 
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
-namespace {
+namespace
+{
 
 /// start at t = 0, end at t = 1.
 struct Straight {

@@ -9,12 +9,13 @@
 #include <vector>
 
 /// The score lines of thresholds.h, from weights and cells.
-namespace steelyard::decide {
+namespace steelyard::decide
+{
 
 /// What one platform brings in one dimension (or in one criterion, where there are no dimensions).
 struct DimensionPart {
-    double sum = 0;      ///< local weight · partial value, summed over the answered criteria
-    double known = 1;    ///< local weight of the answered criteria, 0..1 of the applicable ones
+    double sum = 0;   ///< local weight · partial value, summed over the answered criteria
+    double known = 1; ///< local weight of the answered criteria, 0..1 of the applicable ones
 };
 
 /// The part of a single value; nothing known for an unanswered one.
@@ -38,14 +39,14 @@ Result<std::vector<ScoreLine>> linesOverDimension(std::span<const double> weight
 
 /// A cell of the varied dimension.
 struct CriterionCell {
-    bool applicable = true;           ///< not applicable = dropped, the other local weights re-normalised
-    std::optional<double> value;      ///< 0..100; nullopt = unanswered
+    bool applicable = true;      ///< not applicable = dropped, the other local weights re-normalised
+    std::optional<double> value; ///< 0..100; nullopt = unanswered
 };
 
 /// One platform while a criterion is varied inside its dimension.
 struct InsidePlatform {
-    std::vector<DimensionPart> dimensions;    ///< as above; the entry of the varied dimension is not read
-    std::vector<CriterionCell> cells;         ///< of the varied dimension
+    std::vector<DimensionPart> dimensions; ///< as above; the entry of the varied dimension is not read
+    std::vector<CriterionCell> cells;      ///< of the varied dimension
 };
 
 /// Lines over the local weight of one criterion inside its dimension, whose own share stays fixed;

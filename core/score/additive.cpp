@@ -6,9 +6,11 @@
 #include <numeric>
 #include <string>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
-namespace {
+namespace
+{
 
 constexpr Bounds Unanswered{0, 100};
 

@@ -11,7 +11,8 @@
 
 /// The weighted additive model: score = sum of weight · partial value, weights divided by their
 /// sum first. A platform is always scored alone: nothing here looks at two of them.
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 /// Weights divided by their sum. Refused with InvalidInput: no weight at all, one that is
 /// negative or not finite, a sum of zero. `where` names the scorecard or dimension in the error.
@@ -44,9 +45,9 @@ inline PartialValue pointValue(double value)
 
 /// What can be said about a score when cells are missing.
 struct ScoreBounds {
-    Bounds bounds;                ///< every gap at 0 and at 100, ranges at their ends
-    double coverage = 0;          ///< share of the weight that is answered, 0..1
-    std::optional<Bounds> known;  ///< over the answered weight alone; nullopt if nothing is answered
+    Bounds bounds;               ///< every gap at 0 and at 100, ranges at their ends
+    double coverage = 0;         ///< share of the weight that is answered, 0..1
+    std::optional<Bounds> known; ///< over the answered weight alone; nullopt if nothing is answered
 };
 
 /// Interval arithmetic over independent cells. InvalidInput as for contributions(), and for a

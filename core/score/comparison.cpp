@@ -6,9 +6,11 @@
 #include <cmath>
 #include <utility>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
-namespace {
+namespace
+{
 
 using List = std::vector<Scalar>;
 
@@ -115,23 +117,33 @@ Tri ordered(const Fact& actual, const Fact& expected, Order order)
 std::optional<Comparison> parseComparison(std::string_view op)
 {
     static constexpr std::array<std::pair<std::string_view, Comparison>, 22> Spellings{{
-        {"eq", Comparison::Eq},        {"==", Comparison::Eq},
-        {"=", Comparison::Eq},         {"ne", Comparison::Ne},
-        {"!=", Comparison::Ne},        {"<>", Comparison::Ne},
-        {"lt", Comparison::Lt},        {"<", Comparison::Lt},
-        {"le", Comparison::Le},        {"<=", Comparison::Le},
-        {"gt", Comparison::Gt},        {">", Comparison::Gt},
-        {"ge", Comparison::Ge},        {">=", Comparison::Ge},
-        {"in", Comparison::In},        {"not_in", Comparison::NotIn},
-        {"contains", Comparison::Contains}, {"contains_any", Comparison::ContainsAny},
-        {"lacks", Comparison::Lacks},  {"lte", Comparison::Le},
-        {"gte", Comparison::Ge},       {"neq", Comparison::Ne},
+        {"eq", Comparison::Eq},
+        {"==", Comparison::Eq},
+        {"=", Comparison::Eq},
+        {"ne", Comparison::Ne},
+        {"!=", Comparison::Ne},
+        {"<>", Comparison::Ne},
+        {"lt", Comparison::Lt},
+        {"<", Comparison::Lt},
+        {"le", Comparison::Le},
+        {"<=", Comparison::Le},
+        {"gt", Comparison::Gt},
+        {">", Comparison::Gt},
+        {"ge", Comparison::Ge},
+        {">=", Comparison::Ge},
+        {"in", Comparison::In},
+        {"not_in", Comparison::NotIn},
+        {"contains", Comparison::Contains},
+        {"contains_any", Comparison::ContainsAny},
+        {"lacks", Comparison::Lacks},
+        {"lte", Comparison::Le},
+        {"gte", Comparison::Ge},
+        {"neq", Comparison::Ne},
     }};
     std::string folded;
     for (const char letter : op)
-        folded += letter == ' ' || letter == '-'
-                      ? '_'
-                      : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+        folded +=
+            letter == ' ' || letter == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     for (const auto& [spelling, comparison] : Spellings) {
         if (folded == spelling)
             return comparison;

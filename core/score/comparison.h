@@ -9,7 +9,8 @@
 #include <variant>
 #include <vector>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 using Scalar = std::variant<bool, double, std::string>;
 

@@ -8,9 +8,11 @@
 #include <limits>
 #include <numeric>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
-namespace {
+namespace
+{
 
 double squared(double value)
 {
@@ -28,7 +30,7 @@ std::vector<double> withGaps(const std::vector<std::optional<double>>& row)
 
 struct MidRanks {
     std::vector<double> ranks;
-    double tieCorrection = 0;    ///< sum of t³ - t over the groups of t tied scores
+    double tieCorrection = 0; ///< sum of t³ - t over the groups of t tied scores
 };
 
 MidRanks midRanks(const std::vector<double>& scores)
@@ -38,7 +40,7 @@ MidRanks midRanks(const std::vector<double>& scores)
     for (const int rank : ranks) {
         const auto tied = static_cast<double>(std::ranges::count(ranks, rank));
         result.ranks.push_back(rank + (tied - 1) / 2);
-        result.tieCorrection += squared(tied) - 1;    // t³ - t, spread over the t members
+        result.tieCorrection += squared(tied) - 1; // t³ - t, spread over the t members
     }
     return result;
 }

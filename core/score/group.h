@@ -6,17 +6,18 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 /// What several evaluators said about one thing. A mean alone hides a split.
 struct OpinionSummary {
     std::size_t count = 0;
     double mean = 0;
-    double median = 0;                ///< of an even number the mean of the two middle ones
+    double median = 0; ///< of an even number the mean of the two middle ones
     double low = 0;
     double high = 0;
-    double spread = 0;                ///< high - low
-    std::optional<double> sampleSd;   ///< divided by n - 1; none for one evaluator: one opinion is not agreement
+    double spread = 0;              ///< high - low
+    std::optional<double> sampleSd; ///< divided by n - 1; none for one evaluator: one opinion is not agreement
 };
 
 /// nullopt if nobody answered or an opinion is not a finite number.

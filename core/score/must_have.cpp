@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/score/must_have.h"
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 Result<MustHaveStatus> checkMustHaves(std::span<const MustHave> conditions, const std::map<std::string, Fact>& facts)
 {

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 /// One condition that an alternative has to meet whatever its score.
 struct MustHave {
@@ -22,7 +23,7 @@ struct MustHave {
 /// True: all known and met. False: at least one known and not met. Unknown: otherwise.
 struct MustHaveStatus {
     Tri met = Tri::True;
-    std::vector<std::string> failed;    ///< ids, in the order of the conditions
+    std::vector<std::string> failed; ///< ids, in the order of the conditions
     std::vector<std::string> unknown;
 };
 

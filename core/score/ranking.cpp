@@ -5,7 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 bool isClearlyGreater(double left, double right, double relativeTolerance)
 {

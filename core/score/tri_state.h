@@ -5,7 +5,8 @@
 #include <cstddef>
 #include <span>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 /// Kleene's three truth values: a condition whose input is missing is Unknown, never silently False.
 enum class Tri { False, True, Unknown };

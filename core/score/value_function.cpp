@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
-namespace {
+namespace
+{
 
 Error refuse(std::string what, std::string_view criterion)
 {
@@ -101,8 +103,8 @@ std::optional<double> inverse(const ValueFunction& function, double score)
         return reached->input;
     const auto before = reached - 1;
     const double start = onAxis(function, before->input);
-    const double place = start + (score - before->score) / (reached->score - before->score) *
-                                     (onAxis(function, reached->input) - start);
+    const double place =
+        start + (score - before->score) / (reached->score - before->score) * (onAxis(function, reached->input) - start);
     return function.scale == ValueFunction::Scale::Log10 ? std::pow(10.0, place) : place;
 }
 

@@ -10,7 +10,8 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard::score {
+namespace steelyard::score
+{
 
 /// What an input is worth, 0 to 100: straight lines between written anchor points, on the
 /// input itself or on its logarithm, held at the end values outside.
@@ -21,7 +22,7 @@ struct ValueFunction {
     enum class Scale { Linear, Log10 };
 
     Scale scale = Scale::Linear;
-    std::vector<AnchorPoint> points;    ///< inputs strictly increasing
+    std::vector<AnchorPoint> points; ///< inputs strictly increasing
     bool operator==(const ValueFunction&) const = default;
 };
 

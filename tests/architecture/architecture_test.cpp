@@ -108,16 +108,21 @@ TEST(Architecture, LibrariesStayInTheirFiles)
     for (const std::string& file : sources({"app", "core", "ui", "plugins"}))
         for (const Line& line : linesOf(file)) {
             const std::string target = included(line.text);
-            if (target.starts_with("yaml-cpp/"))
+            if (target.starts_with("yaml-cpp/")) {
                 EXPECT_EQ(file, "core/base/yaml_reader.cpp") << at(line);
-            if (target.starts_with("boost/process"))
+            }
+            if (target.starts_with("boost/process")) {
                 EXPECT_TRUE(file.starts_with("core/run/boost_process_launcher")) << at(line);
-            if (target.starts_with("qpdf/"))
+            }
+            if (target.starts_with("qpdf/")) {
                 EXPECT_TRUE(file.starts_with("core/render/")) << at(line);
-            if (target.starts_with("QSql"))
+            }
+            if (target.starts_with("QSql")) {
                 EXPECT_TRUE(file.starts_with("core/store/")) << at(line);
-            if (target.starts_with("QChart") || target.starts_with("QtCharts"))
+            }
+            if (target.starts_with("QChart") || target.starts_with("QtCharts")) {
                 EXPECT_TRUE(file.starts_with("ui/charts/")) << at(line);
+            }
         }
 }
 
@@ -137,7 +142,8 @@ TEST(Architecture, EverySourceNamesItsLicenceAndStaysSmall)
         const bool marked = std::any_of(lines.begin(), lines.begin() + std::min<std::ptrdiff_t>(3, static_cast<std::ptrdiff_t>(lines.size())),
                                         [](const Line& line) { return line.text.find("SPDX-License-Identifier") != std::string::npos; });
         EXPECT_TRUE(marked) << file;
-        if (!file.starts_with("tests/"))
+        if (!file.starts_with("tests/")) {
             EXPECT_LE(lines.size(), 600u) << file;
+        }
     }
 }

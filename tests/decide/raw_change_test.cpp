@@ -5,8 +5,10 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::decide {
-namespace {
+namespace steelyard::decide
+{
+namespace
+{
 
 using Row = std::vector<double>;
 
@@ -15,10 +17,10 @@ TEST(RawChange, ByHand)
     // Raw scores 2·60 + 1·30 = 150 and 2·40 + 1·60 = 140.
     const auto table = rawChangeTable(Row{2, 1}, {{60, 30}, {40, 60}}).value();
     ASSERT_EQ(table.size(), 2U);
-    EXPECT_NEAR(*table[0].change, 0.5, 1e-12);    // -10 / -20
+    EXPECT_NEAR(*table[0].change, 0.5, 1e-12); // -10 / -20
     EXPECT_TRUE(table[0].feasible);
     EXPECT_NEAR(*table[0].percentOfWeight, 25, 1e-12);
-    EXPECT_NEAR(*table[1].change, -1.0 / 3, 1e-12);    // -10 / 30
+    EXPECT_NEAR(*table[1].change, -1.0 / 3, 1e-12); // -10 / 30
     EXPECT_EQ(mostSensitive(table)->criterion, 0U);
 }
 

@@ -10,8 +10,10 @@
 #include <numeric>
 #include <random>
 
-namespace steelyard::decide {
-namespace {
+namespace steelyard::decide
+{
+namespace
+{
 
 using Leaders = std::vector<std::size_t>;
 
@@ -99,7 +101,7 @@ TEST(WeightSensitivity, NearestOnBothSides)
 
 TEST(WeightSensitivity, NearestNotFarthest)
 {
-    const std::vector lines{straight(90, 0), straight(60, 60), straight(0, 90)};    // at 1/3 and 2/3
+    const std::vector lines{straight(90, 0), straight(60, 60), straight(0, 90)}; // at 1/3 and 2/3
     const auto low = weightSensitivity(lines, 0.1);
     EXPECT_NEAR(low.above->weight, 1.0 / 3, 1e-9);
     EXPECT_EQ(low.above->leaders, Leaders{1});
@@ -132,7 +134,8 @@ TEST(WeightSensitivity, BaseAtTheEnds)
     EXPECT_TRUE(weightSensitivity({}, 0.5).baseLeaders.empty());
 }
 
-class RandomLines : public testing::TestWithParam<unsigned> {
+class RandomLines : public testing::TestWithParam<unsigned>
+{
 protected:
     double uniform(double low, double high) { return std::uniform_real_distribution<double>(low, high)(m_random); }
 
@@ -183,7 +186,7 @@ TEST_P(RandomLines, OrderOfTheInputDoesNotMatter)
         std::vector<ScoreLine> lines(6);
         for (ScoreLine& each : lines)
             each = line(GetParam() % 2 == 1);
-        lines[5] = lines[0];    // a true tie
+        lines[5] = lines[0]; // a true tie
         std::vector<std::size_t> order(lines.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         std::ranges::shuffle(order, m_random);

@@ -7,8 +7,10 @@
 
 #include <limits>
 
-namespace steelyard::decide {
-namespace {
+namespace steelyard::decide
+{
+namespace
+{
 
 using Row = std::vector<double>;
 using Ranges = std::vector<score::Bounds>;

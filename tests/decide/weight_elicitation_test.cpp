@@ -7,8 +7,10 @@
 #include <limits>
 #include <numeric>
 
-namespace steelyard::decide {
-namespace {
+namespace steelyard::decide
+{
+namespace
+{
 
 using Row = std::vector<double>;
 

@@ -8,8 +8,10 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::decide {
-namespace {
+namespace steelyard::decide
+{
+namespace
+{
 
 using Row = std::vector<double>;
 using Parts = std::vector<std::vector<DimensionPart>>;
@@ -54,7 +56,8 @@ TEST(LinesOverDimension, Refusals)
 }
 
 /// Random platforms whose lines are compared with scoring them anew at every weight.
-class Rescored : public testing::Test {
+class Rescored : public testing::Test
+{
 protected:
     double uniform(double low, double high) { return std::uniform_real_distribution<double>(low, high)(m_random); }
     bool chance(double share) { return uniform(0, 1) < share; }

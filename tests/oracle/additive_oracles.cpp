@@ -4,16 +4,18 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 struct Groups {
     std::vector<std::string> names;
     std::vector<score::WeightGroup> weights;
-    std::vector<std::vector<std::size_t>> members;    ///< positions among the problem's criteria
+    std::vector<std::vector<std::size_t>> members; ///< positions among the problem's criteria
 };
 
 Groups readGroups(const json::value& list, const Problem& problem)

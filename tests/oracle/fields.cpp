@@ -7,15 +7,17 @@
 #include <cstdlib>
 #include <limits>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 bool isDocumentation(std::string_view key)
 {
-    static const std::set<std::string_view> Known{"id",     "title", "source",  "notes",         "note", "exact",
+    static const std::set<std::string_view> Known{"id",           "title", "source",  "notes",       "note", "exact",
                                                   "how_computed", "unit",  "comment", "verified_by", "kind"};
     return Known.contains(key) || key.ends_with("_exact");
 }
@@ -137,9 +139,8 @@ void expectNumber(const json::value& expected, std::optional<double> actual, Tol
                   const std::string& what)
 {
     const auto wanted = optionalNumber(expected);
-    ASSERT_EQ(wanted.has_value(), actual.has_value())
-        << what << ": expected " << json::serialize(expected) << ", is "
-        << (actual ? std::to_string(*actual) : std::string("null"));
+    ASSERT_EQ(wanted.has_value(), actual.has_value()) << what << ": expected " << json::serialize(expected) << ", is "
+                                                      << (actual ? std::to_string(*actual) : std::string("null"));
     if (wanted) {
         EXPECT_NEAR(*wanted, *actual, tolerance.absolute) << what;
     }
@@ -164,8 +165,8 @@ void expectByName(const json::value& expected, const std::vector<std::string>& n
         expectNumber(wanted.need(names[i]), actual[i], tolerance, wanted.place(names[i]));
 }
 
-void expectByName(const json::value& expected, const std::vector<std::string>& names,
-                  const std::vector<double>& actual, Tolerance tolerance, const std::string& what)
+void expectByName(const json::value& expected, const std::vector<std::string>& names, const std::vector<double>& actual,
+                  Tolerance tolerance, const std::string& what)
 {
     expectByName(expected, names, std::vector<std::optional<double>>(actual.begin(), actual.end()), tolerance, what);
 }

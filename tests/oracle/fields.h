@@ -13,16 +13,19 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 /// The file is not laid out as this family is.
-class LayoutFault : public std::runtime_error {
+class LayoutFault : public std::runtime_error
+{
 public:
     using std::runtime_error::runtime_error;
 };
 
 /// The product refused the input: right for a must_reject entry, a failure anywhere else.
-class Refusal : public std::runtime_error {
+class Refusal : public std::runtime_error
+{
 public:
     using std::runtime_error::runtime_error;
 };
@@ -37,12 +40,13 @@ T accepted(Result<T> result)
 }
 
 /// One JSON object; remembers which fields were read.
-class Fields {
+class Fields
+{
 public:
     Fields(const boost::json::value& object, std::string path);
 
-    const boost::json::value& need(std::string_view key);       ///< LayoutFault when absent
-    const boost::json::value* find(std::string_view key);       ///< nullptr when absent
+    const boost::json::value& need(std::string_view key); ///< LayoutFault when absent
+    const boost::json::value* find(std::string_view key); ///< nullptr when absent
     Fields object(std::string_view key) { return {need(key), place(key)}; }
     std::string text(std::string_view key);
     std::string textOr(std::string_view key, std::string fallback);
@@ -62,7 +66,7 @@ private:
 
 /// A number, also written as text ("NaN", "Infinity", "1/3").
 double number(const boost::json::value& value);
-std::optional<double> optionalNumber(const boost::json::value& value);    ///< null = nullopt
+std::optional<double> optionalNumber(const boost::json::value& value); ///< null = nullopt
 std::vector<double> numbers(const boost::json::value& value);
 std::string text(const boost::json::value& value);
 std::vector<std::string> texts(const boost::json::value& value);

@@ -8,11 +8,13 @@
 
 #include <limits>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 void checkSummary(Fields expected, const std::optional<score::OpinionSummary>& summary, int firstPlaces,
                   Tolerance tolerance)
@@ -20,7 +22,7 @@ void checkSummary(Fields expected, const std::optional<score::OpinionSummary>& s
     const auto check = [&](std::string_view key, std::optional<double> actual) {
         expectNumber(expected.need(key), actual, tolerance, expected.place(key));
     };
-    const auto part = [&](double score::OpinionSummary::* member) {
+    const auto part = [&](double score::OpinionSummary::*member) {
         return summary ? std::optional((*summary).*member) : std::nullopt;
     };
     check("mean", part(&score::OpinionSummary::mean));

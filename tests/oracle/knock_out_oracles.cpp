@@ -5,11 +5,13 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 score::Scalar scalarOf(const json::value& value)
 {
@@ -38,8 +40,8 @@ std::vector<score::MustHave> readConditions(const json::value& list)
     std::vector<score::MustHave> conditions;
     for (const json::value& entry : array(list)) {
         Fields condition(entry, "must_have");
-        conditions.push_back({condition.text("id"), condition.text("fact"), condition.text("op"),
-                              factOf(condition.need("value"))});
+        conditions.push_back(
+            {condition.text("id"), condition.text("fact"), condition.text("op"), factOf(condition.need("value"))});
         condition.finish();
     }
     return conditions;
@@ -52,7 +54,8 @@ std::vector<score::MustHaveStatus> readAndCheck(Fields& input, const Problem& pr
     const json::value* facts = input.find("facts");
     for (const std::string& name : problem.alternatives) {
         std::map<std::string, score::Fact> own;
-        const json::value* row = facts == nullptr || !facts->is_object() ? nullptr : facts->as_object().if_contains(name);
+        const json::value* row =
+            facts == nullptr || !facts->is_object() ? nullptr : facts->as_object().if_contains(name);
         if (row != nullptr && row->is_object()) {
             for (const auto& entry : row->get_object())
                 own[std::string(entry.key())] = factOf(entry.value());
@@ -94,9 +97,8 @@ json::value soleLeader(const json::object& ranks)
     return count == 1 ? leader : json::value();
 }
 
-void checkLists(const json::value& expected, const Problem& problem,
-                const std::vector<score::MustHaveStatus>& statuses,
-                std::vector<std::string> score::MustHaveStatus::* list, const std::string& what)
+void checkLists(const json::value& expected, const Problem& problem, const std::vector<score::MustHaveStatus>& statuses,
+                std::vector<std::string> score::MustHaveStatus::*list, const std::string& what)
 {
     Fields wanted(expected, what);
     for (std::size_t i = 0; i < statuses.size(); ++i)

@@ -10,18 +10,21 @@
 #include <memory>
 #include <set>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 namespace fs = std::filesystem;
 
-namespace {
+namespace
+{
 
 /// Fields of a whole file that are not lists of cases.
 const std::set<std::string_view> FileDocumentation{"oracle_format", "family", "source",      "how_computed",
                                                    "conventions",   "notes",  "verified_by", "title"};
 
-class DynamicTest : public testing::Test {
+class DynamicTest : public testing::Test
+{
 public:
     explicit DynamicTest(std::function<void()> body) : m_body(std::move(body)) {}
 

@@ -8,7 +8,8 @@
 #include <map>
 #include <string>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 /// One file of a family that has an adapter.
 struct OracleFile {
@@ -22,8 +23,8 @@ struct OracleFile {
 /// calls the product and returns.
 struct OracleCase {
     const OracleFile& file;
-    Fields fields;                      ///< of the case itself: "input", "expected" and its own extras
-    std::optional<Fields> expected;     ///< empty = the product must refuse
+    Fields fields;                  ///< of the case itself: "input", "expected" and its own extras
+    std::optional<Fields> expected; ///< empty = the product must refuse
 };
 
 /// Reads a case, calls the product, compares.
@@ -38,12 +39,12 @@ using Families = std::map<std::string, Family>;
 void registerFolder(const std::filesystem::path& folder, const Families& families);
 
 /// The families with an adapter, by name.
-Families additiveFamilies();       ///< weighted_additive, missing_data_intervals
+Families additiveFamilies(); ///< weighted_additive, missing_data_intervals
 Families knockOutFamily();
 Families rankReversalFamily();
-Families groupFamily();            ///< group_disagreement
-Families sensitivityFamilies();    ///< weight_sensitivity, tornado, dominance
+Families groupFamily();         ///< group_disagreement
+Families sensitivityFamilies(); ///< weight_sensitivity, tornado, dominance
 Families valueFunctionFamily();
-Families weightFamily();           ///< weights_from_judgements
+Families weightFamily(); ///< weights_from_judgements
 
 } // namespace steelyard::oracle

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <limits>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 std::size_t positionOf(const std::string& name, const std::vector<std::string>& names)
 {

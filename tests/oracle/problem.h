@@ -7,14 +7,15 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 /// The weighted problem that most families share: criteria, alternatives, partial values.
 struct Problem {
     std::vector<std::string> criteria;
     std::vector<double> weights;
     std::vector<std::string> alternatives;
-    std::vector<std::vector<score::PartialValue>> cells;    ///< a row per alternative
+    std::vector<std::vector<score::PartialValue>> cells; ///< a row per alternative
 
     /// Position of a name; LayoutFault for an unknown one.
     [[nodiscard]] std::size_t criterion(const std::string& name) const;

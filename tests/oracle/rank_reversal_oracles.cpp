@@ -6,11 +6,13 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 struct Column {
     std::string name;
@@ -26,8 +28,7 @@ double byAnchors(const Column& column, double performance)
     std::vector<AnchorPoint> points{{column.worst, 0}, {column.best, 100}};
     if (column.worst > column.best)
         std::swap(points[0], points[1]);
-    const auto function =
-        accepted(score::makeValueFunction(score::ValueFunction::Scale::Linear, points, column.name));
+    const auto function = accepted(score::makeValueFunction(score::ValueFunction::Scale::Linear, points, column.name));
     const auto value = score::evaluate(function, performance);
     if (!value)
         throw Refusal("the performance is missing");
@@ -49,8 +50,8 @@ Scored scoreBy(const std::string& scheme, const std::vector<Column>& columns,
         std::vector<double> column;
         for (const auto& row : performances)
             column.push_back(row[k]);
-        const auto scaled = scheme == "fixed_anchors" ? std::vector<double>()
-                                                      : scaleLocally(scheme, column, columns[k].lessIsBetter);
+        const auto scaled =
+            scheme == "fixed_anchors" ? std::vector<double>() : scaleLocally(scheme, column, columns[k].lessIsBetter);
         for (std::size_t i = 0; i < column.size(); ++i)
             values[i].push_back(scaled.empty() ? byAnchors(columns[k], column[i]) : scaled[i]);
     }

@@ -12,11 +12,13 @@
 #include <fstream>
 #include <iterator>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 std::vector<std::vector<decide::DimensionPart>> partsOf(const Problem& problem)
 {
@@ -110,8 +112,7 @@ void rawChanges(OracleCase& current)
     const Tolerance tolerance = current.file.tolerance;
     const json::value* own = current.fields.find("input");
     current.fields.skip("definition");
-    const json::value content =
-        own != nullptr ? *own : caseNamed(current.fields.text("input_case"), current.file);
+    const json::value content = own != nullptr ? *own : caseNamed(current.fields.text("input_case"), current.file);
     Fields input(content, "input");
     const Problem problem = readProblem(input);
     std::vector<std::vector<double>> values;
@@ -229,7 +230,7 @@ void dominance(OracleCase& current)
 {
     Fields input = current.fields.object("input");
     const auto names = texts(input.need("alternatives"));
-    input.skip("criteria");    // weights have no part in dominance
+    input.skip("criteria"); // weights have no part in dominance
     Fields rows = input.object("partial_values");
     std::vector<std::vector<score::Bounds>> values;
     for (const std::string& name : names)

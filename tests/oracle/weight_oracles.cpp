@@ -8,11 +8,13 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::oracle {
+namespace steelyard::oracle
+{
 
 namespace json = boost::json;
 
-namespace {
+namespace
+{
 
 /// Saaty's analytic hierarchy process, only to compare with: the product does not weigh by it.
 struct PairwiseWeights {

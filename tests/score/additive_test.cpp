@@ -9,14 +9,17 @@
 #include <numeric>
 #include <random>
 
-namespace steelyard::score {
-namespace {
+namespace steelyard::score
+{
+namespace
+{
 
 constexpr double Nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double Infinity = std::numeric_limits<double>::infinity();
 using Row = std::vector<double>;
 
-class AdditiveProperties : public testing::Test {
+class AdditiveProperties : public testing::Test
+{
 protected:
     double uniform(double low, double high) { return std::uniform_real_distribution<double>(low, high)(m_random); }
     std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(m_random); }
@@ -97,8 +100,8 @@ TEST(Bounds, GapsRunFromZeroToHundred)
 {
     const Row weights{50, 30, 20};
     const auto result = scoreBounds(weights, std::vector<PartialValue>{pointValue(80), std::nullopt, Bounds{40, 60}});
-    EXPECT_NEAR(result->bounds.low, 48, 1e-12);         // 40 + 0 + 8
-    EXPECT_NEAR(result->bounds.high, 82, 1e-12);        // 40 + 30 + 12
+    EXPECT_NEAR(result->bounds.low, 48, 1e-12);  // 40 + 0 + 8
+    EXPECT_NEAR(result->bounds.high, 82, 1e-12); // 40 + 30 + 12
     EXPECT_NEAR(result->coverage, 0.7, 1e-12);
     EXPECT_NEAR(result->known->low, 48 / 0.7, 1e-12);
     EXPECT_NEAR(result->known->high, 52 / 0.7, 1e-12);
@@ -214,7 +217,7 @@ TEST_F(AdditiveProperties, RanksFollowTheirScoresThroughAnyOrder)
         const std::size_t n = 2 + below(9);
         Row scores;
         for (std::size_t i = 0; i < n; ++i)
-            scores.push_back(std::floor(uniform(0, 8)));    // ties on purpose
+            scores.push_back(std::floor(uniform(0, 8))); // ties on purpose
         const auto ranks = competitionRanks(scores);
         std::vector<std::size_t> order(n);
         std::iota(order.begin(), order.end(), std::size_t{0});

@@ -5,8 +5,10 @@
 
 #include <limits>
 
-namespace steelyard::score {
-namespace {
+namespace steelyard::score
+{
+namespace
+{
 
 using namespace std::string_literals;
 using List = std::vector<Scalar>;

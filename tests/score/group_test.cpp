@@ -8,8 +8,10 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::score {
-namespace {
+namespace steelyard::score
+{
+namespace
+{
 
 TEST(Opinions, MeanHidesASplit)
 {

@@ -6,8 +6,10 @@
 #include <array>
 #include <vector>
 
-namespace steelyard::score {
-namespace {
+namespace steelyard::score
+{
+namespace
+{
 
 constexpr std::array All{Tri::False, Tri::True, Tri::Unknown};
 

@@ -6,8 +6,10 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::score {
-namespace {
+namespace steelyard::score
+{
+namespace
+{
 
 using Scale = ValueFunction::Scale;
 constexpr double Nan = std::numeric_limits<double>::quiet_NaN();
@@ -56,7 +58,9 @@ struct BadFunction {
     std::vector<AnchorPoint> points;
 };
 
-class ValueFunctionRefuses : public testing::TestWithParam<BadFunction> {};
+class ValueFunctionRefuses : public testing::TestWithParam<BadFunction>
+{
+};
 
 TEST_P(ValueFunctionRefuses, NamingTheCriterion)
 {
@@ -124,8 +128,7 @@ TEST(ValueFunction, RandomFunctionsStayInRangeAndTurnBack)
                 point.score = 100 - point.score;
         }
         const auto any = function(scale, points);
-        const double x =
-            points.front().input + share(random) * (points.back().input - points.front().input);
+        const double x = points.front().input + share(random) * (points.back().input - points.front().input);
         const double score = *evaluate(any, x);
         EXPECT_GE(score, 0);
         EXPECT_LE(score, 100);

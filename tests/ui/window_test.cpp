@@ -130,7 +130,7 @@ TEST_F(WindowTest, AForeignFileIsRefusedAndTheOpenOneStays)
     ASSERT_TRUE(png.open(QIODevice::WriteOnly));
     png.write("\x89PNG\r\n\x1a\n not a workspace");
     png.close();
-    prompts::takeAsked();
+    (void)prompts::takeAsked();
     window->open(picture);
     ASSERT_TRUE(QTest::qWaitFor([] { return !prompts::takeAsked().isEmpty(); }));
     EXPECT_EQ(session->path(), file);
