@@ -182,7 +182,7 @@ QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell&
                                                                                 : CellState::Missing);
     case Qt::DisplayRole:
         if (best && best->value)
-            return best->unit == "level" ? formatFigure(*best->value) : formatValue(*best->value, best->unit);
+            return formatFigure(*best->value);   // the delegate writes the unit behind it
         return cell.state == score::CellState::Known ? formatScore(cell.score) : QString();
     case Qt::EditRole:
         if (best && best->value && (criterion.isRubric() || best->kind != Provenance::Judged))

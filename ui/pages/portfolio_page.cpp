@@ -154,7 +154,6 @@ void PortfolioPage::refresh()
     }
     m_table->resizeColumnsToContents();
     m_table->setColumnWidth(0, 200);
-    m_table->horizontalHeader()->setStretchLastSection(true);
     mix.shares = {{tr("Pretraining"), shares[0]}, {tr("Fine-tuning"), shares[1]}, {tr("Inference"), shares[2]}};
     mix.centre = formatNumber(shares[0] + shares[1] + shares[2], 0) + QStringLiteral(" h");
     m_mix->showMix(mix);
@@ -176,7 +175,6 @@ void PortfolioPage::refresh()
         }
     }
     m_advice->resizeColumnsToContents();
-    m_advice->horizontalHeader()->setStretchLastSection(true);
     QStringList why;
     for (const score::CompanyWeights& company : weights.companies)
         for (const std::string& id : company.modifiers)

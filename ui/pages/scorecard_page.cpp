@@ -316,7 +316,7 @@ void ScorecardPage::refreshRanking()
     RankingFigure figure = rankingFigure(m_session);
     figure.title.clear();
     m_ranking->showRanking(figure);
-    m_ranking->setFixedHeight(std::min(70 + 26 * static_cast<int>(figure.bars.size()), 230));
+    m_ranking->setFixedHeight(std::min(48 + 36 * static_cast<int>(figure.bars.size()), 230));
 }
 
 void ScorecardPage::applyFilter()
