@@ -184,11 +184,19 @@
     </message>
     <message>
         <source>wrote too much</source>
-        <translation>输出过量</translation>
+        <translation>输出过多</translation>
     </message>
     <message>
         <source>could not start</source>
         <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>%1 (stand-in)</source>
+        <translation>%1（替代值）</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
     </message>
 </context>
 <context>
@@ -495,7 +503,7 @@
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Stage</source>
@@ -590,15 +598,11 @@
     <name>steelyard::ui::DecisionPage</name>
     <message>
         <source>No weight of any single dimension changes the leader.</source>
-        <translation>单独改变任一维度权重都不会改变领先者。</translation>
+        <translation>单独改变任一维度的权重都不会改变领先者。</translation>
     </message>
     <message>
         <source>By dimension</source>
         <translation>分维度</translation>
-    </message>
-    <message>
-        <source>Gates that are not passed (Enter on a row waives it)</source>
-        <translation>未通过的门槛（选中行按回车可豁免）</translation>
     </message>
     <message>
         <source>Ask these first</source>
@@ -613,48 +617,82 @@
         <translation>没有缺口。</translation>
     </message>
     <message>
-        <source>Platform</source>
-        <translation>平台</translation>
+        <source>Under the weights of the primary role it leads %1 by %2 points.</source>
+        <translation>按主力角色的权重，领先 %1 %2 分。</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>状态</translation>
+        <source>Whether the two are independent is not certain: vendor or failure domain is not stated.</source>
+        <translation>两者是否相互独立尚不确定：厂商或故障域未填写。</translation>
     </message>
     <message>
-        <source>Rule</source>
-        <translation>规则</translation>
+        <source>A platform is ranked once %1 of the weight is known.</source>
+        <translation>已知权重达到 %1 的平台才参与排名。</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>依据</translation>
+        <source>Weights decide nothing yet: fewer than two platforms are ranked.</source>
+        <translation>已排名的平台不足两个，权重尚不起作用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lighter gap(s) more in the scorecard (G goes from gap to gap).</source>
+        <translation>
+            <numerusform>评分卡中另有 %n 项权重较小的缺口（按 G 逐项跳转）。</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Gates</source>
-        <translation>门槛</translation>
+        <source>, %1 known</source>
+        <translation>，已知 %1</translation>
     </message>
     <message>
-        <source>Withdraw waiver</source>
-        <translation>撤回豁免</translation>
+        <source>What each dimension adds to what is certain</source>
+        <translation>各维度对确定得分的贡献</translation>
     </message>
     <message>
-        <source>Not waivable</source>
-        <translation>不可豁免</translation>
+        <source>points</source>
+        <translation>分</translation>
     </message>
     <message>
-        <source>This rule cannot be waived by anybody.</source>
-        <translation>任何人都不能豁免此规则。</translation>
+        <source>What moves the leader’s score</source>
+        <translation>什么会改变领先者的得分</translation>
     </message>
     <message>
-        <source>Waive this rule</source>
-        <translation>豁免此规则</translation>
+        <source>It takes two ranked platforms.</source>
+        <translation>至少需要两个已排名的平台。</translation>
     </message>
     <message>
-        <source>Reason (only the role “%1” may waive it; the report prints it)</source>
-        <translation>理由（仅“%1”角色可豁免；报告会印出）</translation>
+        <source>No criterion of %1 can move its score.</source>
+        <translation>%1 没有任何指标能改变其得分。</translation>
     </message>
     <message>
-        <source>Waive a rule</source>
-        <translation>豁免规则</translation>
+        <source>%1 leads %2 by %3 points on what is known.</source>
+        <translation>按已知信息，%1 领先 %2 %3 分。</translation>
+    </message>
+    <message>
+        <source>Each criterion moved by itself: one level (%1 points) down and up, an open one from end to end.</source>
+        <translation>逐项单独变动：上下各一级（%1 分），未知项从最低到最高。</translation>
+    </message>
+    <message>
+        <source>No single one of them changes the leader.</source>
+        <translation>其中任何一项单独都不会改变领先者。</translation>
+    </message>
+    <message>
+        <source>Enough alone to change the leader: %1.</source>
+        <translation>单独即可改变领先者的有：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Nothing to decide yet</source>
+        <translation>尚无可决策的内容</translation>
+    </message>
+    <message>
+        <source>Add two or more platforms on the page Candidates and score them; the decision builds itself.</source>
+        <translation>请在“候选平台”页添加两个以上平台并打分，决策会自动生成。</translation>
+    </message>
+    <message>
+        <source>What would change the leader</source>
+        <translation>什么会改变领先者</translation>
     </message>
 </context>
 <context>
@@ -673,6 +711,109 @@
     <message>
         <source>Row names</source>
         <translation>行名</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::GatesBoard</name>
+    <message>
+        <source>Withdraw a waiver</source>
+        <translation>撤回豁免</translation>
+    </message>
+    <message>
+        <source>Fails for %1.</source>
+        <translation>对 %1 不通过。</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Knock-out: who fails it is excluded, the score stays visible.</source>
+        <translation>一票否决：不通过即被排除，得分仍然可见。</translation>
+    </message>
+    <message>
+        <source>Who fails it may not be primary.</source>
+        <translation>不通过者不能作主力。</translation>
+    </message>
+    <message>
+        <source>Who fails it may not be backup.</source>
+        <translation>不通过者不能作备选。</translation>
+    </message>
+    <message>
+        <source>A flag: it changes no rank, the report prints it.</source>
+        <translation>提示：不影响排名，会写入报告。</translation>
+    </message>
+    <message>
+        <source>The contract needs a clause against it.</source>
+        <translation>合同中需有相应条款。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Waived by %1 (%2) on %3: %4</source>
+        <translation>%3 由 %1（%2）豁免：%4</translation>
+    </message>
+    <message>
+        <source>Nobody may waive this rule.</source>
+        <translation>任何人都不能豁免此规则。</translation>
+    </message>
+    <message>
+        <source>Waive a rule</source>
+        <translation>豁免规则</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门槛</translation>
+    </message>
+    <message>
+        <source>Show rules that everybody passes</source>
+        <translation>显示全部通过的规则</translation>
+    </message>
+    <message>
+        <source>Every platform passes every rule.</source>
+        <translation>所有平台均通过全部规则。</translation>
+    </message>
+    <message>
+        <source>Gates: rules against platforms</source>
+        <translation>门槛：规则与平台对照</translation>
+    </message>
+    <message>
+        <source>In the role of</source>
+        <translation>以此角色</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Name of the person who waives</source>
+        <translation>豁免人姓名</translation>
+    </message>
+    <message>
+        <source>who takes the responsibility</source>
+        <translation>承担责任的人</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason of the waiver</source>
+        <translation>豁免理由</translation>
+    </message>
+    <message>
+        <source>the report prints it</source>
+        <translation>会写入报告</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>豁免</translation>
+    </message>
+    <message>
+        <source>Withdraw the waiver</source>
+        <translation>撤回豁免</translation>
     </message>
 </context>
 <context>
@@ -973,7 +1114,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Role</source>
@@ -1012,7 +1153,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Vendor</source>
@@ -1079,7 +1220,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     <name>steelyard::ui::PocPage</name>
     <message>
         <source>Samples</source>
-        <translation>样本</translation>
+        <translation>采样</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -1091,79 +1232,15 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Waiting for the first samples.</source>
-        <translation>等待首批样本。</translation>
-    </message>
-    <message>
-        <source>Probe run</source>
-        <translation>探针运行</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>开始时间</translation>
+        <translation>正在等待首批采样。</translation>
     </message>
     <message>
         <source>Probe</source>
         <translation>探针</translation>
     </message>
     <message>
-        <source>Where</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>Platform</source>
-        <translation>平台</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>none yet</source>
-        <translation>尚无</translation>
-    </message>
-    <message>
-        <source>invalid: %1</source>
-        <translation>无效：%1</translation>
-    </message>
-    <message>
-        <source>none: this machine belongs to no platform</source>
-        <translation>无：本机不属于任何平台</translation>
-    </message>
-    <message>
-        <source>This machine is a node of …</source>
-        <translation>本机是以下平台的节点…</translation>
-    </message>
-    <message>
-        <source>Its values will count for that platform only.</source>
-        <translation>其数值只计入该平台。</translation>
-    </message>
-    <message>
-        <source>Assign a run to a platform</source>
-        <translation>将运行归属到平台</translation>
-    </message>
-    <message>
-        <source>Mark as invalid</source>
-        <translation>标为无效</translation>
-    </message>
-    <message>
-        <source>Why does this run not count? It is kept, never deleted.</source>
-        <translation>为何不计入？记录会保留，绝不删除。</translation>
-    </message>
-    <message>
-        <source>Mark a run invalid</source>
-        <translation>将运行标为无效</translation>
-    </message>
-    <message>
         <source>Measure this machine</source>
         <translation>实测本机</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行记录</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1174,20 +1251,48 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>取消</translation>
     </message>
     <message>
-        <source>This machine is a node of…</source>
-        <translation>本机是…的节点</translation>
-    </message>
-    <message>
-        <source>Mark as invalid…</source>
-        <translation>标为无效…</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>日志</translation>
     </message>
     <message>
         <source>Start a probe to see its samples here.</source>
-        <translation>启动探针后在此查看样本。</translation>
+        <translation>运行探针后在此查看采样。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>No probe lies beside the program (folder “probes”).</source>
+        <translation>程序旁没有探针（“probes”文件夹）。</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>正在启动…</translation>
+    </message>
+    <message>
+        <source>Samples: %1</source>
+        <translation>采样：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Not kept: the file it was started from cannot be written any more.</source>
+        <translation>未保存：启动时打开的文件已无法写入。</translation>
+    </message>
+    <message>
+        <source>Keep a probe run</source>
+        <translation>保存探针运行</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>What the probe says appears here.</source>
+        <translation>探针的输出显示在此处。</translation>
     </message>
 </context>
 <context>
@@ -1317,16 +1422,12 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n 页</numerusform>
+            <numerusform>共 %n 页</numerusform>
         </translation>
     </message>
     <message>
         <source>Export the report</source>
         <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>Writing…</source>
-        <translation>写入中…</translation>
     </message>
     <message>
         <source>Exported to %1</source>
@@ -1338,7 +1439,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Both languages</source>
-        <translation>中英双语</translation>
+        <translation>双语</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -1358,7 +1459,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Criteria and sources</source>
-        <translation>指标与来源</translation>
+        <translation>指标与出处</translation>
     </message>
     <message>
         <source>Claims and measurements</source>
@@ -1387,6 +1488,141 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Preview of the report</source>
         <translation>报告预览</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Not exported.</source>
+        <translation>未导出。</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>尚无报告</translation>
+    </message>
+    <message>
+        <source>Add platforms on the page Candidates; the report is set as soon as there is one.</source>
+        <translation>请在“候选平台”页添加平台；有平台后即自动排版报告。</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>导出进度</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::RunHistory</name>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>invalid: %1</source>
+        <translation>无效：%1</translation>
+    </message>
+    <message>
+        <source>Let it count again</source>
+        <translation>恢复计入</translation>
+    </message>
+    <message>
+        <source>Mark as invalid…</source>
+        <translation>标为无效…</translation>
+    </message>
+    <message>
+        <source>No probe has been run in this round.</source>
+        <translation>本轮尚未运行探针。</translation>
+    </message>
+    <message>
+        <source>Measured on %1, a node of %2.</source>
+        <translation>实测于 %1，属于 %2 的节点。</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>This machine belongs to no platform until you say so; its values score nothing.</source>
+        <translation>在您指定之前，本机不属于任何平台，其数值不计分。</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>does not count</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>none: this machine belongs to no platform</source>
+        <translation>无：本机不属于任何平台</translation>
+    </message>
+    <message>
+        <source>This machine is a node of …</source>
+        <translation>本机是以下平台的节点</translation>
+    </message>
+    <message>
+        <source>Its values will count for that platform only.</source>
+        <translation>其数值只计入该平台。</translation>
+    </message>
+    <message>
+        <source>Assign a run to a platform</source>
+        <translation>将运行归入平台</translation>
+    </message>
+    <message>
+        <source>Let a run count again</source>
+        <translation>恢复运行计入</translation>
+    </message>
+    <message>
+        <source>Mark as invalid</source>
+        <translation>标为无效</translation>
+    </message>
+    <message>
+        <source>Why does this run not count? It is kept, never deleted.</source>
+        <translation>此次运行为何不计入？记录会保留，不会删除。</translation>
+    </message>
+    <message>
+        <source>Mark a run invalid</source>
+        <translation>将运行标为无效</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行记录</translation>
+    </message>
+    <message>
+        <source>Values of the chosen run</source>
+        <translation>所选运行的数值</translation>
+    </message>
+    <message>
+        <source>This machine is a node of…</source>
+        <translation>本机属于平台…</translation>
     </message>
 </context>
 <context>

@@ -4,16 +4,23 @@
 #include <QWidget>
 
 class QLabel;
-class QTableWidget;
+class QStackedLayout;
+
+namespace steelyard::report
+{
+struct PartContext;
+}
 
 namespace steelyard::ui
 {
 
 class ChartPanel;
+class EmptyState;
+class GatesBoard;
 class LanguageSwitch;
 class Session;
 
-/// Who wins, how sure, what would change it, and which gates stand.
+/// Who wins, how sure, what would change it, which gates stand, and what to ask first.
 class DecisionPage : public QWidget
 {
     Q_OBJECT
@@ -26,20 +33,23 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void refreshSoon();
     void refresh();
-    void refreshGates();
-    void askWaiver(int row);
+    void showSentences(const report::PartContext& in);
+    void showCharts();
+    void retranslate();
 
     Session& m_session;
     LanguageSwitch& m_language;
-    QLabel* m_verdict;
-    QLabel* m_why;
-    ChartPanel* m_ranking;
-    ChartPanel* m_radar;
-    QLabel* m_gatesTitle;
-    QTableWidget* m_gates;
-    QLabel* m_openTitle;
-    QLabel* m_open;
+    QStackedLayout* m_stack;
+    EmptyState* m_empty;
+    QLabel *m_verdict, *m_detail;
+    QLabel *m_thresholdTitle, *m_thresholds;
+    ChartPanel *m_ranking, *m_radar, *m_contributions, *m_tornado;
+    QLabel* m_tornadoWords;
+    GatesBoard* m_gates;
+    QLabel *m_askTitle, *m_ask;
+    bool m_stale = true;    ///< something changed while the page was hidden
 };
 
 } // namespace steelyard::ui

@@ -5,23 +5,26 @@
 #include "core/run/probe_folder.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/language.h"
+#include "ui/pages/probe_records.h"
+#include "ui/pages/run_history.h"
 #include "ui/prompts.h"
 #include "ui/run_bridge.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QTableWidget>
+#include <QScrollArea>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 namespace steelyard::ui
@@ -30,116 +33,147 @@ namespace steelyard::ui
 namespace
 {
 
+constexpr int kLogLines = 5000;
+constexpr int kSideWidth = 340;
+
 std::filesystem::path probeFolder()
 {
     return std::filesystem::path(QCoreApplication::applicationDirPath().toStdString()) / "probes";
 }
 
-QString outcomeText(const std::string& outcome)
+QString fieldName(const run::ProbeParameter& parameter)
 {
-    struct Word {
-        const char* code;
-        const char* text;
-    };
-    static constexpr Word words[] = {
-        {"measured", QT_TRANSLATE_NOOP("Outcome", "measured")},
-        {"cannot_run", QT_TRANSLATE_NOOP("Outcome", "cannot run here")},
-        {"failed_check", QT_TRANSLATE_NOOP("Outcome", "failed its own check")},
-        {"bad_parameters", QT_TRANSLATE_NOOP("Outcome", "wrong parameters")},
-        {"crashed", QT_TRANSLATE_NOOP("Outcome", "crashed")},
-        {"cancelled", QT_TRANSLATE_NOOP("Outcome", "cancelled")},
-        {"timed_out", QT_TRANSLATE_NOOP("Outcome", "timed out")},
-        {"protocol_error", QT_TRANSLATE_NOOP("Outcome", "broke the protocol")},
-        {"flooded", QT_TRANSLATE_NOOP("Outcome", "wrote too much")},
-        {"could_not_start", QT_TRANSLATE_NOOP("Outcome", "could not start")},
-    };
-    for (const Word& word : words)
-        if (outcome == word.code)
-            return QCoreApplication::translate("Outcome", word.text);
-    return QString::fromStdString(outcome);
+    return QStringLiteral("poc.parameter.") + QString::fromStdString(parameter.id);
+}
+
+/// The field of one parameter: a list for choices, a tick for yes or no, a line for the rest.
+QWidget* makeField(const run::ProbeParameter& parameter, const QString& text)
+{
+    QWidget* field = nullptr;
+    if (parameter.type == run::ParameterType::Choice) {
+        auto* box = new QComboBox;
+        for (const std::string& choice : parameter.choices)
+            box->addItem(QString::fromStdString(choice));
+        box->setCurrentText(text);
+        field = box;
+    } else if (parameter.type == run::ParameterType::Bool) {
+        auto* box = new QCheckBox;
+        box->setChecked(text == QLatin1String("true"));
+        field = box;
+    } else {
+        field = new QLineEdit(text);
+    }
+    field->setObjectName(fieldName(parameter));
+    field->setAccessibleName(localText(parameter.name));
+    field->setAccessibleDescription(localText(parameter.help));
+    field->setToolTip(localText(parameter.help));
+    return field;
+}
+
+QString textOf(const QWidget& field)
+{
+    if (const auto* box = qobject_cast<const QComboBox*>(&field))
+        return box->currentText();
+    if (const auto* tick = qobject_cast<const QCheckBox*>(&field))
+        return tick->isChecked() ? QStringLiteral("true") : QStringLiteral("false");
+    const auto* line = qobject_cast<const QLineEdit*>(&field);
+    return line ? line->text().trimmed() : QString();
 }
 
 } // namespace
 
 PocPage::PocPage(Session& session, LanguageSwitch&, QWidget* parent)
-    : QWidget(parent), m_session(session),
-      m_bridge(new RunBridge(std::make_shared<SystemClock>(), this)), m_probes(new QComboBox), m_title(new QLabel),
-      m_about(new QLabel), m_historyTitle(new QLabel), m_parameters(nullptr), m_parameterBox(new QWidget), m_run(new QPushButton),
-      m_cancel(new QPushButton), m_assign(new QPushButton), m_invalid(new QPushButton), m_progress(new QProgressBar),
-      m_live(new ChartPanel), m_log(new QPlainTextEdit), m_history(new QTableWidget)
+    : QWidget(parent), m_session(session), m_bridge(new RunBridge(std::make_shared<SystemClock>(), this)),
+      m_title(new QLabel), m_about(new QLabel), m_state(new QLabel), m_probes(new QComboBox), m_form(new QWidget),
+      m_run(new QPushButton), m_cancel(new QPushButton), m_progress(new QProgressBar), m_live(new ChartPanel),
+      m_log(new QPlainTextEdit), m_history(new RunHistory(session))
 {
     m_probes->setObjectName("poc.probes");
     m_run->setObjectName("poc.run");
     m_cancel->setObjectName("poc.cancel");
-    m_assign->setObjectName("poc.assign");
-    m_invalid->setObjectName("poc.invalid");
+    m_progress->setObjectName("poc.progress");
+    m_state->setObjectName("poc.state");
+    m_live->setObjectName("poc.live");
     m_log->setObjectName("poc.log");
-    m_history->setObjectName("poc.history");
     markPrimary(m_run);
     m_title->setFont(headingFont(2));
-    m_historyTitle->setFont(headingFont(3));
-    m_about->setWordWrap(true);
-    markMuted(m_about);
+    for (QLabel* label : {m_about, m_state}) {
+        label->setWordWrap(true);
+        markMuted(label);
+    }
     m_log->setReadOnly(true);
-    m_log->setMaximumBlockCount(5000);
+    m_log->setMaximumBlockCount(kLogLines);
+    m_log->setTabChangesFocus(true);
+    m_log->setFont(figureFont());
     m_progress->setRange(0, 1000);
     m_progress->hide();
-    m_cancel->setEnabled(false);
-    m_history->verticalHeader()->hide();
-    m_history->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_history->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_history->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_history->setShowGrid(false);
+    m_live->setMinimumHeight(170);
 
-    auto* left = new QVBoxLayout;
+    auto* side = new QWidget;
+    auto* left = new QVBoxLayout(side);
+    left->setContentsMargins(0, 0, gap, 0);
+    left->setSpacing(gap);
     left->addWidget(m_title);
     left->addWidget(m_probes);
     left->addWidget(m_about);
-    left->addWidget(m_parameterBox);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_run);
-    buttons->addWidget(m_cancel);
-    left->addLayout(buttons);
-    left->addWidget(m_progress);
+    left->addWidget(m_form);
     left->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(side);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(gap);
+    buttons->addWidget(m_run, 1);
+    buttons->addWidget(m_cancel);
+    auto* start = new QWidget;
+    start->setFixedWidth(kSideWidth);
+    auto* startColumn = new QVBoxLayout(start);
+    startColumn->setContentsMargins(0, 0, 0, 0);
+    startColumn->setSpacing(gap);
+    startColumn->addWidget(scroll, 1);
+    startColumn->addWidget(m_progress);
+    startColumn->addWidget(m_state);
+    startColumn->addLayout(buttons);
     auto* right = new QVBoxLayout;
-    right->addWidget(m_live, 2);
-    right->addWidget(m_log, 1);
+    right->setSpacing(gap);
+    right->addWidget(m_live, 3);
+    right->addWidget(m_log, 2);
     auto* upper = new QHBoxLayout;
-    upper->addLayout(left, 1);
-    upper->addLayout(right, 2);
-    auto* bar = new QHBoxLayout;
-    bar->addWidget(m_historyTitle, 1);
-    bar->addWidget(m_assign);
-    bar->addWidget(m_invalid);
+    upper->setSpacing(2 * gap);
+    upper->addWidget(start);
+    upper->addLayout(right, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * gap, 2 * gap, 2 * gap, gap);
+    column->setSpacing(2 * gap);
     column->addLayout(upper, 3);
-    column->addLayout(bar);
     column->addWidget(m_history, 2);
 
-    connect(m_probes, &QComboBox::currentIndexChanged, this, &PocPage::buildParameters);
+    connect(m_probes, &QComboBox::currentIndexChanged, this, [this] {
+        m_typed.clear();
+        buildParameters();
+    });
     connect(m_run, &QPushButton::clicked, this, &PocPage::startRun);
-    connect(m_cancel, &QPushButton::clicked, m_bridge, &RunBridge::cancel);
-    connect(m_assign, &QPushButton::clicked, this, &PocPage::assignPlatform);
-    connect(m_invalid, &QPushButton::clicked, this, &PocPage::markInvalid);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_cancel->setEnabled(false);
+        m_state->setText(tr("Stopping…"));
+        m_bridge->cancel();
+    });
     connect(m_bridge, &RunBridge::progress, this, [this](double fraction, const QString& stage) {
         m_progress->setValue(static_cast<int>(fraction * 1000));
-        m_progress->setFormat(stage + QStringLiteral(" %p%"));
+        m_state->setText(stage);
     });
     connect(m_bridge, &RunBridge::logged, m_log, &QPlainTextEdit::appendPlainText);
-    connect(m_bridge, &RunBridge::sampled, this, [this](const std::vector<QPointF>& points, const QString& series) {
-        m_points.insert(m_points.end(), points.begin(), points.end());
-        LiveFigure figure;
-        figure.title = tr("Samples");
-        figure.xName = tr("seconds");
-        figure.yName = series;
-        figure.points = m_points;
-        m_live->showLive(figure);
+    connect(m_bridge, &RunBridge::sampled, this, &PocPage::addSamples);
+    connect(m_bridge, &RunBridge::finished, this, &PocPage::finishRun);
+    connect(&m_session, &Session::opened, this, [this] {
+        // What runs belongs to the file it was started from; in this one nobody asked for it.
+        if (m_bridge->isRunning() && m_session.path() != m_runPath)
+            m_bridge->cancel();
+        refresh();
     });
-    connect(m_bridge, &RunBridge::finished, this, &PocPage::store);
-    connect(&m_session, &Session::opened, this, &PocPage::refreshHistory);
-    connect(&m_session, &Session::changed, this, &PocPage::refreshHistory);
+    connect(&m_session, &Session::changed, this, &PocPage::refresh);
     retranslate();
 }
 
@@ -148,86 +182,148 @@ PocPage::~PocPage() = default;
 void PocPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (!m_catalogue)
-        loadProbes();
-    refreshHistory();
+    if (!m_catalogue) {
+        m_catalogue = std::make_unique<run::ProbeCatalogue>(run::findProbes({probeFolder()}));
+        for (const Error& error : m_catalogue->errors)
+            m_log->appendPlainText(QString::fromStdString(error.sentence()));
+        listProbes();
+    }
+    refresh();
 }
 
-void PocPage::loadProbes()
+void PocPage::listProbes()
 {
-    m_catalogue = std::make_unique<run::ProbeCatalogue>(run::findProbes({probeFolder()}));
-    m_probes->clear();
-    for (const run::InstalledProbe& probe : m_catalogue->probes)
-        m_probes->addItem(localText(probe.manifest.name));
-    for (const Error& error : m_catalogue->errors)
-        m_log->appendPlainText(QString::fromStdString(error.sentence()));
-    m_run->setEnabled(!m_catalogue->probes.empty());
+    {
+        const QSignalBlocker blocker(m_probes);
+        const int at = m_probes->currentIndex();
+        m_probes->clear();
+        for (const run::InstalledProbe& probe : m_catalogue->probes)
+            m_probes->addItem(localText(probe.manifest.name));
+        if (at >= 0 && at < m_probes->count())
+            m_probes->setCurrentIndex(at);
+    }
     buildParameters();
+    refreshButtons();
+}
+
+const run::InstalledProbe* PocPage::chosenProbe() const
+{
+    const int at = m_probes->currentIndex();
+    if (!m_catalogue || at < 0 || at >= static_cast<int>(m_catalogue->probes.size()))
+        return nullptr;
+    return &m_catalogue->probes[static_cast<std::size_t>(at)];
 }
 
 void PocPage::buildParameters()
 {
-    delete m_parameterBox->layout();
-    qDeleteAll(m_parameterBox->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    m_parameters = new QFormLayout(m_parameterBox);
-    m_parameters->setContentsMargins(0, 0, 0, 0);
-    const int at = m_probes->currentIndex();
-    if (!m_catalogue || at < 0 || at >= static_cast<int>(m_catalogue->probes.size()))
+    delete m_form->layout();
+    qDeleteAll(m_form->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    auto* form = new QFormLayout(m_form);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    const run::InstalledProbe* probe = chosenProbe();
+    if (!probe) {
+        m_about->setText(tr("No probe lies beside the program (folder “probes”)."));
         return;
-    const run::ProbeManifest& manifest = m_catalogue->probes[static_cast<std::size_t>(at)].manifest;
-    m_about->setText(localText(manifest.description) + QStringLiteral("\n")
-                     + tr("About %1 seconds.").arg(formatNumber(manifest.durationS, 0)));
-    for (const run::ProbeParameter& parameter : manifest.parameters) {
-        auto* edit = new QLineEdit;
-        edit->setObjectName(QStringLiteral("parameter.") + QString::fromStdString(parameter.id));
-        edit->setText(parameter.defaultValue ? QString::fromStdString(run::parameterText(*parameter.defaultValue)) : QString());
-        edit->setAccessibleName(localText(parameter.name));
+    }
+    m_about->setText(localText(probe->manifest.description) + u'\n'
+                     + tr("About %1 seconds.").arg(formatNumber(probe->manifest.durationS, 0)));
+    for (const run::ProbeParameter& parameter : probe->manifest.parameters) {
+        const auto typed = m_typed.find(parameter.id);
+        QWidget* field = makeField(parameter, typed != m_typed.end() ? typed->second
+                                              : parameter.defaultValue
+                                                  ? QString::fromStdString(run::parameterText(*parameter.defaultValue))
+                                                  : QString());
         QString label = localText(parameter.name);
         if (!parameter.unit.empty())
             label += QStringLiteral(" (%1)").arg(QString::fromStdString(parameter.unit));
-        m_parameters->addRow(label, edit);
+        form->addRow(label, field);
     }
+}
+
+std::optional<run::ParameterValues> PocPage::parameters()
+{
+    run::ParameterValues values;
+    for (const run::ProbeParameter& parameter : chosenProbe()->manifest.parameters) {
+        auto* field = m_form->findChild<QWidget*>(fieldName(parameter));
+        const QString text = field ? textOf(*field) : QString();
+        // An empty field leaves the probe's default; the runner says so where there is none.
+        if (text.isEmpty())
+            continue;
+        auto value = run::parseParameter(parameter, text.toStdString());
+        if (field)
+            markInvalid(field, !value);
+        if (!value) {
+            field->setFocus(Qt::OtherFocusReason);
+            prompts::error(this, QString::fromStdString(value.error().sentence()));
+            return std::nullopt;
+        }
+        values[parameter.id] = std::move(*value);
+    }
+    return values;
 }
 
 void PocPage::startRun()
 {
-    const int at = m_probes->currentIndex();
-    if (!m_catalogue || at < 0 || m_bridge->isRunning())
+    if (!chosenProbe() || m_bridge->isRunning() || !m_session.isOpen())
         return;
-    const run::InstalledProbe& probe = m_catalogue->probes[static_cast<std::size_t>(at)];
-    run::ParameterValues values;
-    for (const run::ProbeParameter& parameter : probe.manifest.parameters) {
-        const auto* edit = m_parameterBox->findChild<QLineEdit*>(QStringLiteral("parameter.") + QString::fromStdString(parameter.id));
-        if (!edit || edit->text().trimmed().isEmpty())
-            continue;
-        const auto value = run::parseParameter(parameter, edit->text().trimmed().toStdString());
-        if (!value) {
-            prompts::error(this, QString::fromStdString(value.error().sentence()));
-            return;
-        }
-        values[parameter.id] = *value;
-    }
-    m_points.clear();
+    const auto values = parameters();
+    if (!values)
+        return;
+    m_series.clear();
+    m_shownSeries.clear();
     m_log->clear();
     m_progress->setValue(0);
-    m_progress->show();
-    m_run->setEnabled(false);
-    m_cancel->setEnabled(true);
-    m_live->showNothing(tr("Samples"), tr("Waiting for the first samples."));
-    m_bridge->start(probe, values, m_session.content().registry, probeFolder());
+    m_state->setText(tr("Starting…"));
+    m_runPath = m_session.path();
+    m_bridge->start(*chosenProbe(), *values, m_session.content().registry, probeFolder());
+    showLive();
+    refreshButtons();
+    m_cancel->setFocus(Qt::OtherFocusReason);
 }
 
-void PocPage::store(const run::RunResult& result)
+void PocPage::addSamples(const QString& series, const QString& unit, const std::vector<QPointF>& points)
 {
-    m_progress->hide();
-    m_run->setEnabled(true);
-    m_cancel->setEnabled(false);
-    m_log->appendPlainText(outcomeText(std::string(run::outcomeName(result.outcome))) + QStringLiteral(": ")
-                           + QString::fromStdString(result.detail));
-    for (const run::MetricRecord& metric : result.metrics)
-        m_log->appendPlainText(QString::fromStdString(metric.key) + QStringLiteral(" = ") + formatValue(metric.value, metric.unit));
-    if (!m_session.isOpen() || m_session.isReadOnly() || result.outcome == run::RunOutcome::CouldNotStart)
+    Series& kept = m_series[series];
+    kept.unit = unit;
+    kept.points.insert(kept.points.end(), points.begin(), points.end());
+    m_shownSeries = series;
+    showLive();
+}
+
+void PocPage::showLive()
+{
+    const auto found = m_series.find(m_shownSeries);
+    if (found == m_series.end()) {
+        m_live->showNothing(tr("Samples"), m_bridge->isRunning() ? tr("Waiting for the first samples.")
+                                                                 : tr("Start a probe to see its samples here."));
         return;
+    }
+    LiveFigure figure;
+    figure.title = tr("Samples: %1").arg(found->first);
+    figure.xName = tr("seconds");
+    figure.yName = displayUnit(found->second.unit.toStdString());
+    figure.points = found->second.points;
+    m_live->showLive(figure);
+}
+
+void PocPage::finishRun(const run::RunResult& result)
+{
+    const QString outcome = outcomeText(std::string(run::outcomeName(result.outcome)));
+    const QString detail = QString::fromStdString(result.detail);
+    m_state->setText(detail.isEmpty() ? outcome : tr("%1: %2").arg(outcome, detail));
+    m_log->appendPlainText(m_state->text());
+    refreshButtons();
+    if (m_series.empty())
+        showLive();
+    if (m_session.path() != m_runPath || !m_session.isOpen() || m_session.isReadOnly()) {
+        m_log->appendPlainText(tr("Not kept: the file it was started from cannot be written any more."));
+        return;
+    }
+    if (result.rawOutput.empty()) {
+        keep(result, {});
+        return;
+    }
     const AuditInfo info{m_session.person().name.toStdString(), m_session.person().role.toStdString(), "evidence",
                          "raw output of a probe"};
     m_session.store().ask<std::string>(
@@ -240,169 +336,60 @@ void PocPage::store(const run::RunResult& result)
         deliverTo<std::string>(this, [this, result](Result<std::string> sha) {
             if (!sha)
                 prompts::error(this, QString::fromStdString(sha.error().sentence()));
-            else
-                write(result, *sha);
+            else if (m_session.path() == m_runPath)
+                keep(result, *sha);
         }));
 }
 
-void PocPage::write(const run::RunResult& result, const std::string& evidence)
+void PocPage::keep(const run::RunResult& result, const std::string& evidence)
 {
-    Edit edit;
-    Evidence file;
-    file.sha256 = evidence;
-    file.name = result.probe + "-" + isoUtc(result.started) + ".jsonl";
-    file.mediaType = "application/jsonl";
-    file.size = static_cast<double>(result.rawOutput.size());
-    file.addedAt = m_session.now();
-    file.addedBy = m_session.person().name.toStdString();
-    file.source = result.probe + " " + result.version;
-    file.date = m_session.today();
-    put(edit, m_session.round(), file);
-    ProbeRun run;
-    run.id = result.probe + "-" + result.runId;
-    run.probe = result.probe;
-    run.version = result.version;
-    run.target = result.target;
-    run.started = isoUtc(result.started);
-    run.ended = isoUtc(result.ended);
-    run.outcome = std::string(run::outcomeName(result.outcome));
-    run.detail = result.detail;
-    run.parameters = result.parameters;
-    run.evidence = evidence;
-    put(edit, m_session.round(), run);
-    // Partial results of a run that did not end well are kept with the run, never scored.
-    int number = 0;
-    for (const run::MetricRecord& metric : result.metrics) {
-        Measurement row;
-        row.id = run.id + "-" + std::to_string(++number);
-        row.key = metric.key;
-        row.value = metric.value;
-        row.unit = metric.unit;
-        for (const auto& [name, value] : metric.labels)
-            row.labels[name] = value;
-        if (metric.n)
-            row.n = static_cast<double>(*metric.n);
-        row.min = metric.min;
-        row.median = metric.median;
-        row.max = metric.max;
-        row.stddev = metric.stddev;
-        row.warnings = metric.warnings;
-        row.at = run.ended;
-        row.source = result.probe + " " + result.version;
-        row.probeRun = run.id;
-        row.evidence = evidence;
-        if (!result.isComplete())
-            row.invalidReason = result.detail;
-        put(edit, m_session.round(), row);
-    }
-    m_session.edit(std::move(edit), tr("Probe run"));
+    const KeptBy by{m_session.person().name.toStdString(), m_session.today(), m_session.now()};
+    if (m_session.edit(keepRun(m_session.round(), result, evidence, by), tr("Keep a probe run")))
+        m_history->choose(result.probe + "-" + result.runId);
 }
 
-std::string PocPage::selectedRun() const
+void PocPage::refresh()
 {
-    const int row = m_history->currentRow();
-    return row >= 0 && m_history->item(row, 0) ? m_history->item(row, 0)->data(Qt::UserRole).toString().toStdString() : std::string();
-}
-
-void PocPage::refreshHistory()
-{
-    if (!isVisible())
+    if (!isVisible() || !m_session.isOpen())
         return;
-    m_history->setColumnCount(6);
-    m_history->setHorizontalHeaderLabels({tr("Started"), tr("Probe"), tr("Where"), tr("Platform"), tr("Outcome"), tr("Values")});
-    std::vector<const ProbeRun*> runs;
-    for (const auto& [id, run] : m_session.round().probeRuns)
-        runs.push_back(&run);
-    std::stable_sort(runs.begin(), runs.end(), [](const auto* a, const auto* b) { return a->started > b->started; });
-    m_history->setRowCount(static_cast<int>(runs.size()));
-    for (int row = 0; row < m_history->rowCount(); ++row) {
-        const ProbeRun& run = *runs[static_cast<std::size_t>(row)];
-        int values = 0;
-        for (const auto& [id, measurement] : m_session.round().measurements)
-            values += measurement.probeRun == run.id;
-        const Platform* platform = findIn(m_session.round().platforms, run.platform);
-        const QStringList texts{QString::fromStdString(run.started.substr(0, 16)).replace('T', ' '), QString::fromStdString(run.probe),
-                                QString::fromStdString(run.target),
-                                platform ? QString::fromStdString(platform->name) : tr("none yet"),
-                                run.invalidReason.empty() ? outcomeText(run.outcome)
-                                                          : tr("invalid: %1").arg(QString::fromStdString(run.invalidReason)),
-                                QString::number(values)};
-        for (int i = 0; i < texts.size(); ++i)
-            m_history->setItem(row, i, new QTableWidgetItem(texts[i]));
-        m_history->item(row, 0)->setData(Qt::UserRole, QString::fromStdString(run.id));
-        m_history->item(row, 5)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    m_history->setColumnWidth(0, 140);
-    m_history->setColumnWidth(3, 200);
-    m_history->setColumnWidth(4, 180);
-    m_history->horizontalHeader()->setStretchLastSection(true);
-    const bool writable = !m_session.isReadOnly() && !runs.empty();
-    m_assign->setEnabled(writable);
-    m_invalid->setEnabled(writable);
+    m_history->refresh();
+    refreshButtons();
 }
 
-void PocPage::assignPlatform()
+void PocPage::refreshButtons()
 {
-    const ProbeRun* run = findIn(m_session.round().probeRuns, selectedRun());
-    if (!run)
-        return;
-    QStringList names{tr("none: this machine belongs to no platform")};
-    std::vector<std::string> ids{""};
-    for (const Platform* platform : m_session.round().platformsInOrder()) {
-        names.append(QString::fromStdString(platform->name));
-        ids.push_back(platform->id);
-    }
-    prompts::choice(this, tr("This machine is a node of …"), tr("Its values will count for that platform only."), names, 0,
-                    [this, ids, runId = run->id](int chosen) {
-                        Edit edit;
-                        ProbeRun changed = m_session.round().probeRuns.at(runId);
-                        changed.platform = ids[static_cast<std::size_t>(chosen)];
-                        for (const auto& [id, measurement] : m_session.round().measurements) {
-                            if (measurement.probeRun != runId)
-                                continue;
-                            Measurement moved = measurement;
-                            moved.platform = changed.platform;
-                            put(edit, m_session.round(), moved);
-                        }
-                        put(edit, m_session.round(), changed);
-                        m_session.edit(std::move(edit), tr("Assign a run to a platform"));
-                    });
-}
-
-void PocPage::markInvalid()
-{
-    const ProbeRun* run = findIn(m_session.round().probeRuns, selectedRun());
-    if (!run)
-        return;
-    prompts::text(this, tr("Mark as invalid"), tr("Why does this run not count? It is kept, never deleted."), QString(),
-                  [this, runId = run->id](const QString& reason) {
-                      ProbeRun changed = m_session.round().probeRuns.at(runId);
-                      changed.invalidReason = reason.toStdString();
-                      m_session.put(changed, tr("Mark a run invalid"));
-                  });
+    const bool running = m_bridge->isRunning();
+    m_progress->setVisible(running);
+    m_run->setEnabled(!running && chosenProbe() && m_session.isOpen() && !m_session.isReadOnly());
+    m_cancel->setEnabled(running);
+    m_probes->setEnabled(!running);
+    m_form->setEnabled(!running);
 }
 
 void PocPage::retranslate()
 {
     m_title->setText(tr("Measure this machine"));
-    m_historyTitle->setText(tr("Runs"));
     m_run->setText(tr("Run"));
     m_cancel->setText(tr("Cancel"));
-    m_assign->setText(tr("This machine is a node of…"));
-    m_invalid->setText(tr("Mark as invalid…"));
     m_probes->setAccessibleName(tr("Probe"));
+    m_progress->setAccessibleName(tr("Progress of the run"));
     m_log->setAccessibleName(tr("Log"));
-    m_history->setAccessibleName(tr("Runs"));
-    m_live->showNothing(tr("Samples"), tr("Start a probe to see its samples here."));
+    m_log->setPlaceholderText(tr("What the probe says appears here."));
+    showLive();
 }
 
 void PocPage::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        if (m_catalogue && !m_bridge->isRunning())
-            loadProbes();
-        refreshHistory();
+        if (const run::InstalledProbe* probe = chosenProbe()) {
+            for (const run::ProbeParameter& parameter : probe->manifest.parameters)
+                if (const auto* field = m_form->findChild<QWidget*>(fieldName(parameter)))
+                    m_typed[parameter.id] = textOf(*field);
+            listProbes();
+        } else if (m_catalogue) {
+            buildParameters();
+        }
     }
     QWidget::changeEvent(event);
 }

@@ -3,10 +3,15 @@
 
 #include "core/report/report_builder.h"
 
+#include <QThreadPool>
 #include <QTimer>
 #include <QWidget>
 
-#include <set>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 class QBuffer;
 class QCheckBox;
@@ -14,21 +19,28 @@ class QComboBox;
 class QLabel;
 class QPdfDocument;
 class QPdfView;
+class QProgressBar;
 class QPushButton;
+class QStackedLayout;
 
 namespace steelyard::ui
 {
 
+class EmptyState;
 class LanguageSwitch;
 class Session;
 
 /// The report as it would be printed, live, with language and parts to choose.
+///
+/// Pages are set by workers from values; a preview that a later change made stale is stopped
+/// and its answer dropped by its number. Nothing is set while the page is hidden.
 class ReportPage : public QWidget
 {
     Q_OBJECT
 
 public:
     ReportPage(Session& session, LanguageSwitch& language, QWidget* parent = nullptr);
+    /// Stops what is being set and waits for it: fonts must outlive the workers.
     ~ReportPage() override;
 
 protected:
@@ -36,23 +48,39 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void renderSoon();
-    void renderPreview();
-    void exportPdf();
+    /// Shared with the workers, which may see the page die.
+    struct Numbers {
+        std::atomic<int> preview{0};         ///< of the newest preview
+        std::atomic<bool> closing{false};
+    };
+
+    void previewSoon();
+    void startPreview();
+    void showPreview(const std::string& bytes);
+    void chooseFile();
+    void exportTo(const QString& path);
+    void exported(const QString& path, const std::optional<Error>& problem);
     void retranslate();
     [[nodiscard]] std::vector<report::ReportDocument> documents() const;
 
     Session& m_session;
+    QStackedLayout* m_stack;
+    EmptyState* m_empty;
+    QLabel* m_languageTitle;
     QComboBox* m_language;
-    QList<std::pair<report::Part, QCheckBox*>> m_parts;
     QLabel* m_partsTitle;
-    QPushButton* m_export;
+    std::vector<std::pair<report::Part, QCheckBox*>> m_parts;
     QLabel* m_state;
+    QLabel* m_exportState;
+    QProgressBar* m_progress;
+    QPushButton* m_export;
     QPdfDocument* m_document;
-    QPdfView* m_view;
     QBuffer* m_buffer;
-    QTimer m_timer;
-    int m_number = 0;                  ///< of the newest preview; older answers are dropped
+    QPdfView* m_view;
+    QTimer m_settle;
+    bool m_stale = true;                     ///< the preview shows an earlier state
+    std::shared_ptr<Numbers> m_numbers = std::make_shared<Numbers>();
+    QThreadPool m_workers;                   ///< last member: its destructor waits, the others still stand
 };
 
 } // namespace steelyard::ui
