@@ -1633,7 +1633,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Its sources, its value function and the people behind it appear here.</source>
-        <translation>此处显示其来源、价值函数与评审人。</translation>
+        <translation>此处显示其来源、价值函数与相关人员。</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1645,7 +1645,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Nothing is known yet: it counts from 0 to 100 until somebody answers or measures it.</source>
-        <translation>尚无信息：在有答复或实测之前按 0 至 100 计。</translation>
+        <translation>尚无信息：在有人回答或实测之前，按 0 至 100 的区间计。</translation>
     </message>
     <message>
         <source>Score &lt;b&gt;%1&lt;/b&gt;, from %2 to %3</source>
@@ -1653,11 +1653,11 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Sources, the one that counts first</source>
-        <translation>来源（采用者在前）</translation>
+        <translation>来源（计分者在前）</translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation>级别 %1</translation>
+        <translation>等级 %1</translation>
     </message>
     <message>
         <source> (%1 before the ceiling of %2)</source>
@@ -1665,19 +1665,15 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Claimed against measured</source>
-        <translation>宣称与实测</translation>
-    </message>
-    <message>
-        <source>Claimed %1, measured %2: %3 of the promise is missing.</source>
-        <translation>宣称 %1，实测 %2：%3 未兑现。</translation>
+        <translation>声称与实测</translation>
     </message>
     <message>
         <source>Opinions: they disagree</source>
-        <translation>评审意见：存在分歧</translation>
+        <translation>意见：存在分歧</translation>
     </message>
     <message>
         <source>Opinions</source>
-        <translation>评审意见</translation>
+        <translation>意见</translation>
     </message>
     <message>
         <source>Consensus %1: %2</source>
@@ -1690,6 +1686,62 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Evidence</source>
         <translation>证据</translation>
+    </message>
+    <message>
+        <source>How this value was picked</source>
+        <translation>该数值如何选取</translation>
+    </message>
+    <message>
+        <source>Claimed %1, measured %2.</source>
+        <translation>声称 %1，实测 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of the promise is missing.</source>
+        <translation>承诺中有 %1 未兑现。</translation>
+    </message>
+    <message>
+        <source>The promise is kept.</source>
+        <translation>承诺已兑现。</translation>
+    </message>
+    <message>
+        <source>%1: level &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>%1：等级 &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source> (not submitted)</source>
+        <translation>（未提交）</translation>
+    </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>已于 %1 过期</translation>
+    </message>
+    <message>
+        <source>valid until %1</source>
+        <translation>有效期至 %1</translation>
+    </message>
+    <message>
+        <source>Comment on this cell</source>
+        <translation>此单元格的备注</translation>
+    </message>
+    <message>
+        <source>A remark on this cell (Ctrl+Enter keeps it)</source>
+        <translation>对此单元格的备注（Ctrl+Enter 保存）</translation>
+    </message>
+    <message>
+        <source>Reason of your level</source>
+        <translation>您评定等级的理由</translation>
+    </message>
+    <message>
+        <source>What speaks for it? (Ctrl+Enter keeps it)</source>
+        <translation>理由是什么？（Ctrl+Enter 保存）</translation>
+    </message>
+    <message>
+        <source>Set a level first (0–5).</source>
+        <translation>请先设定等级（0–5）。</translation>
+    </message>
+    <message>
+        <source>Reason of level</source>
+        <translation>等级理由</translation>
     </message>
 </context>
 <context>
@@ -1707,47 +1759,47 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>指标</translation>
     </message>
     <message>
-        <source>Clear level</source>
-        <translation>清除级别</translation>
-    </message>
-    <message>
         <source>Set level %1</source>
-        <translation>设为 %1 级</translation>
-    </message>
-    <message>
-        <source>entered by %1</source>
-        <translation>%1 录入</translation>
+        <translation>设为等级 %1</translation>
     </message>
     <message>
         <source>Enter value</source>
         <translation>录入数值</translation>
     </message>
     <message>
-        <source>Clear value</source>
-        <translation>清除数值</translation>
+        <source>Not applicable: %1</source>
+        <translation>不适用：%1</translation>
     </message>
     <message>
-        <source>Clear comment</source>
-        <translation>清除备注</translation>
+        <source>Nobody has answered or measured this yet.</source>
+        <translation>尚无人回答或实测。</translation>
     </message>
     <message>
-        <source>Comment</source>
-        <translation>备注</translation>
+        <source>level %1</source>
+        <translation>等级 %1</translation>
     </message>
     <message>
-        <source>Applicable again</source>
-        <translation>恢复适用</translation>
+        <source>, score %1</source>
+        <translation>，得分 %1</translation>
     </message>
     <message>
-        <source>Not applicable</source>
-        <translation>不适用</translation>
+        <source>Comment: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>Criterion, with its share of the total weight</source>
+        <translation>指标及其占总权重的比例</translation>
+    </message>
+    <message>
+        <source>Clear entry</source>
+        <translation>清除录入</translation>
     </message>
 </context>
 <context>
     <name>steelyard::ui::ScorecardPage</name>
     <message>
         <source>There is no gap left.</source>
-        <translation>已无缺口。</translation>
+        <translation>已无空缺。</translation>
     </message>
     <message>
         <source>No criterion is called “%1”.</source>
@@ -1756,20 +1808,12 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message numerus="yes">
         <source>%n cell(s) will change.</source>
         <translation>
-            <numerusform>将修改 %n 个单元格。</numerusform>
+            <numerusform>将更改 %n 个单元格。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Not read: %1</source>
-        <translation>未能读取：%1</translation>
     </message>
     <message>
         <source>Paste</source>
         <translation>粘贴</translation>
-    </message>
-    <message>
-        <source>Paste %1 cells</source>
-        <translation>粘贴 %1 个单元格</translation>
     </message>
     <message>
         <source>Not applicable</source>
@@ -1777,7 +1821,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Why does this criterion not apply to this platform?</source>
-        <translation>该指标为何不适用于该平台？</translation>
+        <translation>该指标为何不适用于此平台？</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -1789,11 +1833,11 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys.</source>
-        <translation>0–5 设级别，数字键录入数值，N 不适用，C 备注，G 下一缺口，/ 查找，F1 全部按键。</translation>
+        <translation>0–5 设定等级，数字键开始录入数值，N 不适用，C 备注，G 下一个空缺，/ 查找，F1 全部按键。</translation>
     </message>
     <message>
         <source>Level %1: %2</source>
-        <translation>%1 级：%2</translation>
+        <translation>等级 %1：%2</translation>
     </message>
     <message>
         <source>Find a criterion</source>
@@ -1809,15 +1853,11 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Gaps</source>
-        <translation>缺口</translation>
+        <translation>空缺</translation>
     </message>
     <message>
         <source>Disagreements</source>
         <translation>分歧</translation>
-    </message>
-    <message>
-        <source>Sources that differ</source>
-        <translation>来源不一致</translation>
     </message>
     <message>
         <source>Weights…</source>
@@ -1829,7 +1869,107 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Add a platform on the Candidates page to see a ranking.</source>
-        <translation>在“候选平台”页添加平台后显示排名。</translation>
+        <translation>在“候选平台”页添加平台后即可看到排名。</translation>
+    </message>
+    <message>
+        <source>“%1” was not taken: %2</source>
+        <translation>未接受“%1”：%2</translation>
+    </message>
+    <message>
+        <source>, %1 known</source>
+        <translation>，已知 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Not applicable: %1 (N takes it back)</source>
+        <translation>不适用：%1（按 N 撤回）</translation>
+    </message>
+    <message>
+        <source>Your level %1: %2 Level %3 counts, from all evaluators.</source>
+        <translation>您的等级 %1：%2 综合各评审人后按等级 %3 计分。</translation>
+    </message>
+    <message>
+        <source>Claims far from measured</source>
+        <translation>声称与实测相差较大</translation>
+    </message>
+    <message>
+        <source>Live ranking</source>
+        <translation>实时排名</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>暂无可比较的内容</translation>
+    </message>
+    <message>
+        <source>Add the first platform on the Candidates page; its column appears here.</source>
+        <translation>请在“候选平台”页添加第一个平台，它的列会出现在这里。</translation>
+    </message>
+    <message>
+        <source>This cell is not applicable. Press N to make it count again, then enter a value.</source>
+        <translation>此单元格不适用。按 N 恢复计分后再录入。</translation>
+    </message>
+    <message>
+        <source>Levels run from 0 to 5.</source>
+        <translation>等级为 0 至 5。</translation>
+    </message>
+    <message>
+        <source>There is no gap in the rows shown.</source>
+        <translation>当前显示的行中没有空缺。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n row(s).</source>
+        <translation>
+            <numerusform>已复制 %n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>剪贴板中没有可粘贴的文本。</translation>
+    </message>
+    <message>
+        <source>Not read, and left as they are: %1</source>
+        <translation>无法读取、保持原样：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more.</source>
+        <translation>
+            <numerusform>另有 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) lie beyond the grid.</source>
+        <translation>
+            <numerusform>%n 个单元格超出表格范围。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n cell(s)</source>
+        <translation>
+            <numerusform>粘贴 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no value to the left to copy.</source>
+        <translation>左侧没有可复制的数值。</translation>
+    </message>
+    <message>
+        <source>Copy from left</source>
+        <translation>从左侧复制</translation>
+    </message>
+    <message>
+        <source>Nothing here was entered by you. Answers, results and other people's levels are changed where they came from.</source>
+        <translation>此处没有您录入的内容。问卷回答、测试结果与他人的等级请在其来源处修改。</translation>
+    </message>
+    <message>
+        <source>Clear entry</source>
+        <translation>清除录入</translation>
+    </message>
+    <message>
+        <source>Applicable again</source>
+        <translation>恢复适用</translation>
     </message>
 </context>
 <context>
@@ -1840,7 +1980,7 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Level %1: %2</source>
-        <translation>%1 级：%2</translation>
+        <translation>等级 %1：%2</translation>
     </message>
     <message>
         <source>Between two levels: %1</source>
@@ -1922,15 +2062,15 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Inside %1</source>
-        <translation>%1 内部</translation>
+        <translation>%1 之内</translation>
     </message>
     <message>
         <source>Reason of the change</source>
-        <translation>修改理由</translation>
+        <translation>更改理由</translation>
     </message>
     <message>
         <source>Why is it changed? (recorded and printed)</source>
-        <translation>为何修改？（会记录并印出）</translation>
+        <translation>为何更改？（会记录并打印）</translation>
     </message>
     <message>
         <source>Back to suggested</source>
@@ -1942,11 +2082,39 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
     <message>
         <source>Change weights</source>
-        <translation>修改权重</translation>
+        <translation>更改权重</translation>
     </message>
     <message>
         <source>Back to suggested weights</source>
         <translation>恢复建议权重</translation>
+    </message>
+    <message>
+        <source>%1 (template: %2)</source>
+        <translation>%1（模板：%2）</translation>
+    </message>
+    <message>
+        <source>Set by %1 on %2: %3</source>
+        <translation>%1 于 %2 设定：%3</translation>
+    </message>
+    <message>
+        <source>Unfreeze weights</source>
+        <translation>解除冻结权重</translation>
+    </message>
+    <message>
+        <source>Frozen on %1 by %2: changes of the portfolio no longer move them.</source>
+        <translation>%2 已于 %1 冻结：投资组合的变化不再影响权重。</translation>
+    </message>
+    <message>
+        <source>Suggested: what the portfolio's workloads make of the template. Give a reason, then change a weight; the unlocked rows share the rest.</source>
+        <translation>建议值：按被投企业的负载由模板调整而来。先填写理由再更改权重，其余由未锁定的行按比例分摊。</translation>
+    </message>
+    <message>
+        <source>Lock weight</source>
+        <translation>锁定权重</translation>
+    </message>
+    <message>
+        <source>Unlock weight</source>
+        <translation>解锁权重</translation>
     </message>
 </context>
 </TS>

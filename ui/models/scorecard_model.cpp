@@ -2,11 +2,13 @@
 #include "ui/models/scorecard_model.h"
 
 #include "ui/language.h"
+#include "ui/models/cell_entry.h"
+#include "ui/pages/mark_words.h"
 #include "ui/session.h"
-#include "ui/theme.h"
-#include "ui/widgets/cell_roles.h"
+#include "ui/widgets/evidence_badge.h"
+#include "ui/widgets/score_delegate.h"
 
-#include <QFont>
+#include <algorithm>
 
 namespace steelyard::ui
 {
@@ -16,13 +18,28 @@ namespace
 
 constexpr quintptr kTop = 0;   // internal id of dimension rows; criteria carry dimension + 1
 
-std::string evaluatorId(const Person& person)
+QVariant known(const score::Cell& cell, double value)
 {
-    std::string id;
-    for (const QChar c : person.name.toLower())
-        if (c.unicode() < 128 && c.isLetterOrNumber())
-            id += c.toLatin1();
-    return id.empty() ? "me" : id;
+    return cell.state == score::CellState::Known ? QVariant(value) : QVariant();
+}
+
+std::vector<std::pair<std::string, std::vector<std::string>>> rowsOf(const Scorecard& scorecard)
+{
+    std::vector<std::pair<std::string, std::vector<std::string>>> rows;
+    for (const Dimension& dimension : scorecard.dimensions) {
+        rows.emplace_back(dimension.id, std::vector<std::string>());
+        for (const Criterion& criterion : dimension.criteria)
+            rows.back().second.push_back(criterion.id);
+    }
+    return rows;
+}
+
+std::vector<std::string> columnsOf(const Round& round)
+{
+    std::vector<std::string> ids;
+    for (const Platform* platform : round.platformsInOrder())
+        ids.push_back(platform->id);
+    return ids;
 }
 
 } // namespace
@@ -37,42 +54,59 @@ ScorecardModel::ScorecardModel(Session& session, QObject* parent) : QAbstractIte
 void ScorecardModel::reset()
 {
     beginResetModel();
-    m_platforms.clear();
+    m_platforms = columnsOf(m_session.round());
+    m_rows = m_session.isOpen() ? rowsOf(m_session.content().scorecard) : decltype(m_rows)();
     m_firstCell.clear();
-    for (const Platform* platform : m_session.round().platformsInOrder())
-        m_platforms.push_back(platform->id);
-    int first = 0;
-    for (const Dimension& dimension : m_session.content().scorecard.dimensions) {
+    std::size_t first = 0;
+    for (const auto& [dimension, criteria] : m_rows) {
         m_firstCell.push_back(first);
-        first += static_cast<int>(dimension.criteria.size());
+        first += criteria.size();
     }
     endResetModel();
 }
 
+bool ScorecardModel::isUpToDate() const
+{
+    return columnsOf(m_session.round()) == m_platforms && rowsOf(m_session.content().scorecard) == m_rows;
+}
+
+void ScorecardModel::tellChanged(int firstColumn, int lastColumn)
+{
+    if (m_rows.empty())
+        return;
+    emit dataChanged(index(0, firstColumn), index(rowCount() - 1, lastColumn));
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex dimension = index(row, 0);
+        if (const int criteria = rowCount(dimension))
+            emit dataChanged(index(0, firstColumn, dimension), index(criteria - 1, lastColumn, dimension));
+    }
+}
+
 void ScorecardModel::refresh(const std::set<std::string>& platforms)
 {
-    std::vector<std::string> present;
-    for (const Platform* platform : m_session.round().platformsInOrder())
-        present.push_back(platform->id);
-    std::size_t criteria = 0;
-    for (const Dimension& dimension : m_session.content().scorecard.dimensions)
-        criteria += dimension.criteria.size();
-    if (present != m_platforms || m_firstCell.size() != m_session.content().scorecard.dimensions.size()
-        || criteria != m_session.board().criteria.size()) {
+    if (!isUpToDate()) {
         reset();
+        return;
+    }
+    // Every platform rescored means that weights, companies or content changed: names carry weights.
+    if (platforms.size() >= m_platforms.size()) {
+        tellChanged(0, columnCount() - 1);
+        if (columnCount() > 1)
+            emit headerDataChanged(Qt::Horizontal, 1, columnCount() - 1);
         return;
     }
     for (int column = 1; column < columnCount(); ++column) {
         if (!platforms.contains(m_platforms[static_cast<std::size_t>(column - 1)]))
             continue;
-        emit dataChanged(index(0, column), index(rowCount() - 1, column));
-        for (int row = 0; row < rowCount(); ++row) {
-            const QModelIndex dimension = index(row, 0);
-            emit dataChanged(index(0, column, dimension), index(rowCount(dimension) - 1, column, dimension));
-        }
+        tellChanged(column, column);
+        emit headerDataChanged(Qt::Horizontal, column, column);
     }
-    if (platforms.size() == m_platforms.size())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+void ScorecardModel::retranslate()
+{
+    tellChanged(0, columnCount() - 1);
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 QModelIndex ScorecardModel::index(int row, int column, const QModelIndex& parent) const
@@ -91,14 +125,11 @@ QModelIndex ScorecardModel::parent(const QModelIndex& child) const
 
 int ScorecardModel::rowCount(const QModelIndex& parent) const
 {
-    const auto& dimensions = m_session.content().scorecard.dimensions;
-    if (!m_session.isOpen())
-        return 0;
     if (!parent.isValid())
-        return static_cast<int>(dimensions.size());
+        return static_cast<int>(m_rows.size());
     if (parent.internalId() != kTop || parent.column() > 0)
         return 0;
-    return static_cast<int>(dimensions[static_cast<std::size_t>(parent.row())].criteria.size());
+    return static_cast<int>(m_rows[static_cast<std::size_t>(parent.row())].second.size());
 }
 
 int ScorecardModel::columnCount(const QModelIndex&) const { return 1 + static_cast<int>(m_platforms.size()); }
@@ -107,8 +138,13 @@ const Criterion* ScorecardModel::criterionAt(const QModelIndex& index) const
 {
     if (!index.isValid() || index.internalId() == kTop)
         return nullptr;
-    const auto& dimension = m_session.content().scorecard.dimensions[index.internalId() - 1];
-    return &dimension.criteria[static_cast<std::size_t>(index.row())];
+    // By position, not by a search: this is asked for every role of every cell painted.
+    const auto dimension = static_cast<std::size_t>(index.internalId() - 1), row = static_cast<std::size_t>(index.row());
+    const auto& dimensions = m_session.content().scorecard.dimensions;
+    if (dimension < dimensions.size() && row < dimensions[dimension].criteria.size()
+        && dimensions[dimension].criteria[row].id == m_rows[dimension].second[row])
+        return &dimensions[dimension].criteria[row];
+    return nullptr;
 }
 
 std::string ScorecardModel::platformAt(const QModelIndex& index) const
@@ -116,59 +152,103 @@ std::string ScorecardModel::platformAt(const QModelIndex& index) const
     return index.isValid() && index.column() > 0 ? m_platforms[static_cast<std::size_t>(index.column() - 1)] : std::string();
 }
 
+const score::PlatformScore* ScorecardModel::scoreAt(int column) const
+{
+    const auto at = static_cast<std::size_t>(column - 1);
+    const auto& placed = m_session.board().platforms;
+    return at < placed.size() && placed[at]->id == m_platforms[at] ? placed[at].score.get() : nullptr;
+}
+
 const score::Cell* ScorecardModel::cellAt(const QModelIndex& index) const
 {
     if (!criterionAt(index) || index.column() == 0)
         return nullptr;
-    const score::Placed* platform = m_session.board().find(platformAt(index));
-    const auto at = static_cast<std::size_t>(m_firstCell[index.internalId() - 1] + index.row());
-    return platform && at < (*platform)->cells.size() ? &(*platform)->cells[at] : nullptr;
+    const score::PlatformScore* platform = scoreAt(index.column());
+    const std::size_t at = m_firstCell[index.internalId() - 1] + static_cast<std::size_t>(index.row());
+    return platform && at < platform->cells.size() ? &platform->cells[at] : nullptr;
 }
 
 QModelIndex ScorecardModel::indexOf(const std::string& criterion, const std::string& platform) const
 {
-    int column = 0;
-    for (std::size_t i = 0; i < m_platforms.size(); ++i)
-        if (m_platforms[i] == platform)
-            column = static_cast<int>(i) + 1;
-    for (int row = 0; row < rowCount(); ++row) {
-        const QModelIndex parentIndex = index(row, 0);
-        for (int child = 0; child < rowCount(parentIndex); ++child) {
-            const QModelIndex found = index(child, column, parentIndex);
-            if (criterionAt(found)->id == criterion)
-                return found;
-        }
+    const auto column = std::find(m_platforms.begin(), m_platforms.end(), platform);
+    const int at = column == m_platforms.end() ? 0 : static_cast<int>(column - m_platforms.begin()) + 1;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const auto& criteria = m_rows[row].second;
+        if (const auto found = std::find(criteria.begin(), criteria.end(), criterion); found != criteria.end())
+            return index(static_cast<int>(found - criteria.begin()), at, index(static_cast<int>(row), 0));
     }
     return {};
 }
 
+QVariant ScorecardModel::nameData(const Dimension& dimension, const Criterion* criterion, int role) const
+{
+    const score::Weights& weights = m_session.board().weights;
+    const auto& table = criterion ? weights.global : weights.effective.dimensions;
+    const auto weight = table.find(criterion ? criterion->id : dimension.id);
+    switch (role) {
+    case Qt::DisplayRole:
+        return tr("%1  (%2)").arg(localText(criterion ? criterion->name : dimension.name),
+                                  formatPercent(weight == table.end() ? 0 : weight->second));
+    case Qt::ToolTipRole: return localText(criterion ? criterion->description : dimension.coreQuestion);
+    default: return {};
+    }
+}
+
 QVariant ScorecardModel::dimensionData(const Dimension& dimension, int column, int role) const
 {
-    if (column == 0) {
-        if (role == Qt::DisplayRole)
-            return tr("%1  (%2)").arg(localText(dimension.name),
-                                      formatPercent(m_session.board().weights.effective.dimensions.at(dimension.id)));
-        if (role == Qt::ToolTipRole)
-            return localText(dimension.coreQuestion);
-    } else {
-        const score::Placed* platform = m_session.board().find(m_platforms[static_cast<std::size_t>(column - 1)]);
-        if (!platform)
+    const score::PlatformScore* platform = scoreAt(column);
+    if (!platform)
+        return {};
+    const auto found = platform->dimensions.find(dimension.id);
+    if (found == platform->dimensions.end())
+        return {};
+    const score::Interval& interval = found->second;
+    const bool isKnown = interval.coverage > 0;
+    switch (role) {
+    case CellStateRole: return static_cast<int>(isKnown ? CellState::Known : CellState::Missing);
+    case ScoreRole: return isKnown ? QVariant(interval.score) : QVariant();
+    case LowRole: return isKnown ? QVariant(interval.low) : QVariant();
+    case HighRole: return isKnown ? QVariant(interval.high) : QVariant();
+    case Qt::DisplayRole:
+        if (!isKnown)
             return {};
-        const score::Interval& interval = (*platform)->dimensions.at(dimension.id);
-        if (role == Qt::DisplayRole)
-            return interval.coverage > 0 ? formatScore(interval.score) : QString();
-        if (role == Qt::ToolTipRole)
-            return tr("%1 to %2, %3 known").arg(formatScore(interval.low), formatScore(interval.high),
-                                                formatPercent(interval.coverage, 0));
-        if (role == Qt::TextAlignmentRole)
-            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        return interval.high - interval.low < 0.05
+                   ? formatScore(interval.score)
+                   : QStringLiteral("%1 (%2–%3)").arg(formatScore(interval.score), formatNumber(interval.low, 0),
+                                                      formatNumber(interval.high, 0));
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return tr("%1 to %2, %3 known")
+            .arg(formatScore(interval.low), formatScore(interval.high), formatPercent(interval.coverage, 0));
+    default: return {};
     }
-    if (role == Qt::FontRole) {
-        QFont font;
-        font.setBold(true);
-        return font;
+}
+
+QString ScorecardModel::sourcesInWords(const Criterion& criterion, const score::Cell& cell,
+                                       const std::string& platform) const
+{
+    QStringList lines{localText(criterion.name)};
+    if (cell.state == score::CellState::NotApplicable)
+        lines.append(tr("Not applicable: %1").arg(QString::fromStdString(cell.notApplicable)));
+    else if (cell.state == score::CellState::Unanswered)
+        lines.append(tr("Nobody has answered or measured this yet."));
+    for (const score::SourceValue& source : cell.sources) {
+        QString text = badgeName(source.kind);
+        if (source.value)
+            text += ": " + (source.unit == "level" ? tr("level %1").arg(formatFigure(*source.value))
+                                                   : formatValue(*source.value, source.unit));
+        text += tr(", score %1").arg(formatScore(source.score));
+        for (const std::string& from : {source.origin, source.date.substr(0, 10)})
+            if (!from.empty())
+                text += ", " + QString::fromStdString(from);
+        lines.append(text);
+        for (const std::string& mark : source.marks)
+            lines.append(QStringLiteral("  – ") + markInWords(m_session.content().registry, mark));
     }
-    return {};
+    const CellNote* note = findIn(m_session.round().cellNotes, joinKey(platform, criterion.id));
+    if (note && !note->comment.empty())
+        lines.append(tr("Comment: %1").arg(QString::fromStdString(note->comment)));
+    return lines.join('\n');
 }
 
 QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell& cell, const std::string& platform,
@@ -184,16 +264,14 @@ QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell&
         if (best && best->value)
             return formatFigure(*best->value);   // the delegate writes the unit behind it
         return cell.state == score::CellState::Known ? formatScore(cell.score) : QString();
-    case Qt::EditRole:
-        if (best && best->value && (criterion.isRubric() || best->kind != Provenance::Judged))
-            return *best->value;
-        return {};
+    case Qt::EditRole: return best && best->value ? QVariant(*best->value) : QVariant();
     case UnitRole: return criterion.valueScale() ? QString::fromStdString(criterion.valueScale()->unit) : QString();
-    case ScoreRole: return cell.state == score::CellState::Known ? QVariant(cell.score) : QVariant();
-    case LowRole: return cell.state == score::CellState::Known ? QVariant(cell.low) : QVariant();
-    case HighRole: return cell.state == score::CellState::Known ? QVariant(cell.high) : QVariant();
+    case ScoreRole: return known(cell, cell.score);
+    case LowRole: return known(cell, cell.low);
+    case HighRole: return known(cell, cell.high);
     case CeilingRole: return best ? QVariant(best->ceiling) : QVariant();
-    case ProvenanceRole: return cell.state == score::CellState::Known ? QVariant(static_cast<int>(cell.provenance)) : QVariant();
+    case ProvenanceRole:
+        return cell.state == score::CellState::Known ? QVariant(static_cast<int>(cell.provenance)) : QVariant();
     case DisagreementRole: return cell.opinions.disputed;
     case GapRole: return cell.sourcesDiffer;
     case CommentRole: {
@@ -208,6 +286,7 @@ QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell&
                 texts.append(localText(level));
         return texts;
     }
+    case Qt::ToolTipRole: return sourcesInWords(criterion, cell, platform);
     default: return {};
     }
 }
@@ -216,161 +295,60 @@ QVariant ScorecardModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const auto& dimensions = m_session.content().scorecard.dimensions;
     const Criterion* criterion = criterionAt(index);
-    if (!criterion)
-        return dimensionData(dimensions[static_cast<std::size_t>(index.row())], index.column(), role);
-    if (index.column() == 0) {
-        if (role == Qt::DisplayRole)
-            return tr("%1  (%2)").arg(localText(criterion->name),
-                                      formatPercent(m_session.board().weights.global.at(criterion->id)));
-        if (role == Qt::ToolTipRole)
-            return localText(criterion->description);
-        return {};
+    if (!criterion) {
+        const auto& dimensions = m_session.content().scorecard.dimensions;
+        const auto row = static_cast<std::size_t>(index.row());
+        if (index.internalId() != kTop || row >= dimensions.size())
+            return {};
+        return index.column() == 0 ? nameData(dimensions[row], nullptr, role)
+                                   : dimensionData(dimensions[row], index.column(), role);
     }
+    if (index.column() == 0)
+        return nameData(m_session.content().scorecard.dimensions[index.internalId() - 1], criterion, role);
     const score::Cell* cell = cellAt(index);
-    return cell ? cellData(*criterion, *cell, platformAt(index), role) : QVariant();
+    if (!cell)
+        return {};
+    if (role == Qt::AccessibleDescriptionRole)
+        return cellInWords(index);
+    return cellData(*criterion, *cell, m_platforms[static_cast<std::size_t>(index.column() - 1)], role);
 }
 
 QVariant ScorecardModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()
+        || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     if (section == 0)
-        return tr("Criterion");
+        return role == Qt::DisplayRole ? tr("Criterion") : tr("Criterion, with its share of the total weight");
     const Platform* platform = findIn(m_session.round().platforms, m_platforms[static_cast<std::size_t>(section - 1)]);
     return platform ? QString::fromStdString(platform->name) : QString();
 }
 
 Qt::ItemFlags ScorecardModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    if (cellAt(index) && !m_session.isReadOnly())
+    const score::Cell* cell = cellAt(index);
+    if (cell && cell->state != score::CellState::NotApplicable && !m_session.isReadOnly())
         flags |= Qt::ItemIsEditable;
     return flags;
-}
-
-bool ScorecardModel::setLevel(const QModelIndex& index, std::optional<int> level)
-{
-    const Criterion* criterion = criterionAt(index);
-    if (!criterion || !criterion->isRubric() || index.column() == 0)
-        return false;
-    const Person& person = m_session.person();
-    const std::string platform = platformAt(index), id = evaluatorId(person);
-    Edit edit;
-    if (!level) {
-        Judgement gone;
-        gone.platform = platform;
-        gone.criterion = criterion->id;
-        gone.evaluator = id;
-        drop(edit, m_session.round(), gone);
-        return m_session.edit(std::move(edit), tr("Clear level"));
-    }
-    if (!m_session.round().evaluators.contains(id)) {
-        const std::string name = person.name.isEmpty() ? id : person.name.toStdString();
-        put(edit, m_session.round(), Evaluator{id, name, person.role.toStdString()});
-    }
-    Judgement judgement;
-    if (const Judgement* old = findIn(m_session.round().judgements, joinKey(platform, criterion->id, id)))
-        judgement = *old;
-    judgement.platform = platform;
-    judgement.criterion = criterion->id;
-    judgement.evaluator = id;
-    if (judgement.level != *level || judgement.date.empty())
-        judgement.date = m_session.today();
-    judgement.level = *level;
-    put(edit, m_session.round(), judgement);
-    return m_session.edit(std::move(edit), tr("Set level %1").arg(*level));
-}
-
-bool ScorecardModel::setFigure(const QModelIndex& index, std::optional<double> value)
-{
-    const Criterion* criterion = criterionAt(index);
-    const ValueScale* scale = criterion ? criterion->valueScale() : nullptr;
-    if (!scale)
-        return false;
-    const std::string platform = platformAt(index);
-    const ScoredDefinition* scored = m_session.content().registry.findScored(scale->metric);
-    // What people time in a drill, and what only this round knows, is our own measurement;
-    // anything else typed by hand is what somebody says: a claim until it is measured.
-    const bool ours = criterion->custom || (scored && scored->source == ScoredSource::Drill);
-    Edit edit;
-    if (ours) {
-        Measurement row;
-        row.id = "hand-" + platform + "-" + scale->metric;
-        if (const Measurement* old = findIn(m_session.round().measurements, row.id))
-            row = *old;
-        if (!value) {
-            drop(edit, m_session.round(), row);
-        } else {
-            row.platform = platform;
-            row.key = scale->metric;
-            row.value = *value;
-            row.unit = scale->unit;
-            row.at = m_session.now();
-            row.source = m_session.person().name.toStdString();
-            put(edit, m_session.round(), row);
-        }
-    } else {
-        Claim row;
-        row.platform = platform;
-        row.metric = scale->metric;
-        if (!value) {
-            drop(edit, m_session.round(), row);
-        } else {
-            row.value = *value;
-            row.source = tr("entered by %1").arg(m_session.person().name).toStdString();
-            row.date = m_session.today();
-            put(edit, m_session.round(), row);
-        }
-    }
-    return m_session.edit(std::move(edit), value ? tr("Enter value") : tr("Clear value"));
-}
-
-bool ScorecardModel::setComment(const QModelIndex& index, const QString& comment)
-{
-    const Criterion* criterion = criterionAt(index);
-    if (!criterion || index.column() == 0)
-        return false;
-    CellNote note;
-    note.platform = platformAt(index);
-    note.criterion = criterion->id;
-    if (const CellNote* old = findIn(m_session.round().cellNotes, joinKey(note.platform, note.criterion)))
-        note = *old;
-    note.comment = comment.toStdString();
-    note.by = m_session.person().name.toStdString();
-    note.date = m_session.today();
-    if (note.comment.empty() && note.notApplicable.empty())
-        return m_session.drop(note, tr("Clear comment"));
-    return m_session.put(note, tr("Comment"));
-}
-
-bool ScorecardModel::setNotApplicable(const QModelIndex& index, const QString& reason)
-{
-    const Criterion* criterion = criterionAt(index);
-    if (!criterion || index.column() == 0)
-        return false;
-    CellNote note;
-    note.platform = platformAt(index);
-    note.criterion = criterion->id;
-    if (const CellNote* old = findIn(m_session.round().cellNotes, joinKey(note.platform, note.criterion)))
-        note = *old;
-    note.notApplicable = reason.toStdString();
-    note.by = m_session.person().name.toStdString();
-    note.date = m_session.today();
-    if (note.comment.empty() && note.notApplicable.empty())
-        return m_session.drop(note, tr("Applicable again"));
-    return m_session.put(note, reason.isEmpty() ? tr("Applicable again") : tr("Not applicable"));
 }
 
 bool ScorecardModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
     const Criterion* criterion = criterionAt(index);
-    if (role != Qt::EditRole || !criterion || index.column() == 0)
+    if (role != Qt::EditRole || !criterion || !(flags(index) & Qt::ItemIsEditable))
         return false;
-    if (criterion->isRubric())
-        return setLevel(index, value.isValid() ? std::optional<int>(value.toInt()) : std::nullopt);
-    return setFigure(index, value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt);
+    CellEntry entry{platformAt(index), criterion->id, {}};
+    if (value.isValid())
+        entry.value = value.toDouble();
+    const bool isRubric = criterion->isRubric();
+    const QString title = !value.isValid() ? tr("Clear entry")
+                          : isRubric       ? tr("Set level %1").arg(value.toInt())
+                                           : tr("Enter value");
+    return m_session.edit(editOf(m_session, {entry}), title);
 }
 
 } // namespace steelyard::ui

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/model/scorecard.h"
-#include "core/score/cell.h"
+#include "core/score/scoreboard.h"
 
 #include <QAbstractItemModel>
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace steelyard::ui
@@ -31,30 +32,37 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// A number, a level or blank typed into a cell becomes an edit of the session.
+    /// A number, a level or nothing typed into a cell becomes an edit of the session (cell_entry.h).
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
-    /// Empty for a dimension row or the name column.
+    /// Empty for a dimension row.
     [[nodiscard]] const Criterion* criterionAt(const QModelIndex& index) const;
+    /// Empty in the name column.
     [[nodiscard]] std::string platformAt(const QModelIndex& index) const;
+    /// Empty for a dimension row or the name column.
     [[nodiscard]] const score::Cell* cellAt(const QModelIndex& index) const;
+    /// Column 0 where there is no such platform.
     [[nodiscard]] QModelIndex indexOf(const std::string& criterion, const std::string& platform) const;
-
-    bool setLevel(const QModelIndex& index, std::optional<int> level);
-    bool setComment(const QModelIndex& index, const QString& comment);
-    bool setNotApplicable(const QModelIndex& index, const QString& reason);
+    /// Every text again, after a change of language.
+    void retranslate();
 
 private:
     void reset();
     void refresh(const std::set<std::string>& platforms);
-    bool setFigure(const QModelIndex& index, std::optional<double> value);
+    void tellChanged(int firstColumn, int lastColumn);
+    [[nodiscard]] bool isUpToDate() const;
+    [[nodiscard]] const score::PlatformScore* scoreAt(int column) const;
+    [[nodiscard]] QVariant nameData(const Dimension& dimension, const Criterion* criterion, int role) const;
     [[nodiscard]] QVariant cellData(const Criterion& criterion, const score::Cell& cell, const std::string& platform,
                                     int role) const;
     [[nodiscard]] QVariant dimensionData(const Dimension& dimension, int column, int role) const;
+    [[nodiscard]] QString sourcesInWords(const Criterion& criterion, const score::Cell& cell,
+                                         const std::string& platform) const;
 
     Session& m_session;
     std::vector<std::string> m_platforms;
-    std::vector<int> m_firstCell;       ///< of each dimension, in PlatformScore::cells
+    std::vector<std::pair<std::string, std::vector<std::string>>> m_rows; ///< dimension, its criteria
+    std::vector<std::size_t> m_firstCell;       ///< of each dimension, in PlatformScore::cells
 };
 
 } // namespace steelyard::ui

@@ -3,41 +3,61 @@
 
 #include "ui/charts/chart_panel.h"
 #include "ui/language.h"
+#include "ui/models/cell_entry.h"
 #include "ui/models/scorecard_model.h"
 #include "ui/pages/ranking_chart.h"
 #include "ui/pages/weights_dialog.h"
-#include "ui/prompts.h"
 #include "ui/session.h"
 #include "ui/theme.h"
-#include "ui/widgets/cell_roles.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/frozen_tree_view.h"
 #include "ui/widgets/name_delegate.h"
-#include "ui/widgets/quantity.h"
 #include "ui/widgets/score_delegate.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
 
 namespace steelyard::ui
 {
 
 namespace
 {
-enum Filter { All, Gaps, Disputed, Differing };
+
+enum Filter { All, Gaps, Disagreements, FarClaims };
+
+// As the scoring marks two sources that differ.
+constexpr double kFarFromMeasured = 0.10;
+
+bool isGap(const score::Cell& cell) { return cell.state == score::CellState::Unanswered; }
+
+bool matches(Filter filter, const score::Cell& cell)
+{
+    switch (filter) {
+    case All: return true;
+    case Gaps: return isGap(cell);
+    case Disagreements: return cell.opinions.disputed;
+    case FarClaims: return cell.gap && std::abs(cell.gap->relative) > kFarFromMeasured;
+    }
+    return true;
 }
+
+} // namespace
 
 ScorecardPage::ScorecardPage(Session& session, LanguageSwitch&, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new ScorecardModel(session, this)), m_grid(new FrozenTreeView(this)),
-      m_ranking(new ChartPanel(this)), m_find(new QLineEdit(this)), m_filter(new QComboBox(this)),
-      m_weights(new QPushButton(this)), m_hint(new QLabel(this))
+      m_names(m_grid->findChild<QTreeView*>("frozenPart")), m_nameDelegate(new NameDelegate(m_grid)),
+      m_scoreDelegate(new ScoreDelegate(m_grid)), m_ranking(new ChartPanel(this)), m_find(new QLineEdit(this)),
+      m_filter(new QComboBox(this)), m_weights(new QPushButton(this)), m_count(new QLabel(this)),
+      m_hint(new QLabel(this)), m_stack(new QStackedWidget(this)), m_empty(new EmptyState(this))
 {
     m_grid->setObjectName("scorecard.grid");
     m_find->setObjectName("scorecard.find");
@@ -45,68 +65,120 @@ ScorecardPage::ScorecardPage(Session& session, LanguageSwitch&, QWidget* parent)
     m_weights->setObjectName("scorecard.weights");
     m_ranking->setObjectName("scorecard.ranking");
     m_hint->setObjectName("scorecard.hint");
-    m_hint->setWordWrap(true);
-    m_hint->setMinimumHeight(40);
-    markMuted(m_hint);
-    m_filter->addItems({"", "", "", ""});
+    m_count->setObjectName("scorecard.count");
+    m_empty->setObjectName("scorecard.empty");
     m_find->setClearButtonEnabled(true);
-    m_ranking->setFixedHeight(170);
+    m_find->installEventFilter(this);
+    m_filter->addItems({"", "", "", ""});
+    m_hint->setWordWrap(true);
+    m_hint->setMinimumHeight(2 * fontMetrics().lineSpacing() + gap / 2);
+    m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    markMuted(m_hint);
+    markMuted(m_count);
 
     m_grid->setModel(m_model);
     m_grid->setFrozenColumns(1);
+    m_grid->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
+                            | QAbstractItemView::AnyKeyPressed);
     m_grid->setKeyHandler([this](QKeyEvent* event) { return handleKey(event); });
     m_grid->setSelectionMode(QAbstractItemView::ContiguousSelection);
     m_grid->setSelectionBehavior(QAbstractItemView::SelectItems);
+    setFocusProxy(m_grid);
+    buildLayout();
+    connectAll();
+    layoutColumns();
+    retranslate();
+}
 
+void ScorecardPage::buildLayout()
+{
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_find, 2);
     bar->addWidget(m_filter, 1);
+    bar->addWidget(m_count);
     bar->addWidget(m_weights);
-    auto* column = new QVBoxLayout(this);
+    auto* whole = new QWidget(this);
+    auto* column = new QVBoxLayout(whole);
     column->setContentsMargins(gap, gap, gap, gap);
+    column->setSpacing(gap);
     column->addWidget(m_ranking);
     column->addLayout(bar);
     column->addWidget(m_grid, 1);
     column->addWidget(m_hint);
+    m_stack->addWidget(whole);
+    m_stack->addWidget(m_empty);
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(m_stack);
+    setTabOrder(m_find, m_filter);
+    setTabOrder(m_filter, m_weights);
+    setTabOrder(m_weights, m_grid);
+}
 
+void ScorecardPage::connectAll()
+{
     connect(m_model, &QAbstractItemModel::modelReset, this, &ScorecardPage::layoutColumns);
-    connect(m_grid->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        showHint();
-        const Criterion* criterion = m_model->criterionAt(current);
-        emit currentCellChanged(QString::fromStdString(m_model->platformAt(current)),
-                                criterion ? QString::fromStdString(criterion->id) : QString());
-    });
+    connect(m_grid->selectionModel(), &QItemSelectionModel::currentChanged, this, &ScorecardPage::cellChanged);
+    connect(m_scoreDelegate, &ScoreDelegate::refused, this,
+            [this](const QModelIndex&, const QString& text, const QString& sentence) {
+                say(tr("“%1” was not taken: %2").arg(text, sentence));
+            });
     connect(m_find, &QLineEdit::textChanged, this, &ScorecardPage::find);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { m_grid->setFocus(); });
     connect(m_filter, &QComboBox::currentIndexChanged, this, &ScorecardPage::applyFilter);
     connect(m_weights, &QPushButton::clicked, this, &ScorecardPage::showWeights);
     connect(&m_session, &Session::opened, this, [this] {
-        layoutColumns();
+        m_find->clear();
+        m_filter->setCurrentIndex(All);
         refreshRanking();
+        refreshState();
     });
     connect(&m_session, &Session::changed, this, [this] {
         refreshRanking();
+        refreshState();
         showHint();
         if (m_filter->currentIndex() != All)
             applyFilter();
     });
-    layoutColumns();
-    retranslate();
+    connect(&m_session, &Session::personChanged, this, &ScorecardPage::showHint);
 }
 
 void ScorecardPage::layoutColumns()
 {
-    auto* names = new NameDelegate(m_grid);
-    auto* cells = new ScoreDelegate(m_grid);
-    m_grid->setColumnDelegate(0, names);
+    m_grid->setColumnDelegate(0, m_nameDelegate);
     m_grid->setBaseColumnWidth(0, 300);
     for (int column = 1; column < m_model->columnCount(); ++column) {
-        m_grid->setColumnDelegate(column, cells);
+        m_grid->setColumnDelegate(column, m_scoreDelegate);
         m_grid->setBaseColumnWidth(column, 136);
     }
     m_grid->expandAll();
-    if (!m_grid->currentIndex().isValid() && m_model->rowCount() > 0 && m_model->columnCount() > 1)
-        m_grid->setCurrentIndex(m_model->index(0, 1, m_model->index(0, 0)));
+    applyFilter();
+    QModelIndex cell = m_model->indexOf(m_criterion, m_platform);
+    if ((!cell.isValid() || cell.column() == 0) && m_model->columnCount() > 1)
+        cell = cell.isValid() ? cell.siblingAtColumn(1) : m_model->index(0, 1, m_model->index(0, 0));
+    if (cell.isValid())
+        m_grid->setCurrentIndex(cell);
+    else
+        cellChanged({});
+    refreshState();
+}
+
+void ScorecardPage::refreshState()
+{
+    const bool isEmpty = m_model->columnCount() < 2 || m_model->rowCount() == 0;
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    m_weights->setEnabled(!isEmpty);
+}
+
+void ScorecardPage::refreshRanking()
+{
+    RankingFigure figure = rankingFigure(m_session);
+    figure.title.clear();
+    const auto placed = m_session.board().inOrder();
+    for (std::size_t i = 0; i < figure.bars.size() && i < placed.size(); ++i)
+        figure.bars[i].note += tr(", %1 known").arg(formatPercent((*placed[i])->total.coverage, 0));
+    m_ranking->showRanking(figure);
+    m_ranking->setFixedHeight(std::min(48 + 36 * static_cast<int>(figure.bars.size()), 230));
 }
 
 QList<QModelIndex> ScorecardPage::cellsInOrder() const
@@ -115,226 +187,101 @@ QList<QModelIndex> ScorecardPage::cellsInOrder() const
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QModelIndex dimension = m_model->index(row, 0);
         for (int child = 0; child < m_model->rowCount(dimension); ++child)
-            for (int column = 1; column < m_model->columnCount(); ++column)
-                cells.append(m_model->index(child, column, dimension));
+            if (!m_grid->isRowHidden(child, dimension))
+                for (int column = 1; column < m_model->columnCount(); ++column)
+                    cells.append(m_model->index(child, column, dimension));
     }
     return cells;
 }
 
-bool ScorecardPage::handleKey(QKeyEvent* event)
+bool ScorecardPage::isWanted(const QModelIndex& dimension, int row) const
 {
-    const QModelIndex current = m_grid->currentIndex();
-    const Criterion* criterion = m_model->criterionAt(current);
-    if (event->matches(QKeySequence::Copy)) {
-        copyBlock();
-        return true;
-    }
-    if (event->matches(QKeySequence::Paste)) {
-        pasteBlock();
-        return true;
-    }
-    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_D) {
-        copyFromLeft();
-        return true;
-    }
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
-        return false;
-    if (event->key() == Qt::Key_Slash || event->key() == Qt::Key_F) {
-        m_find->setFocus();
-        m_find->selectAll();
-        return true;
-    }
-    if (event->key() == Qt::Key_G) {
-        goToGap(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
-        return true;
-    }
-    if (!criterion || current.column() == 0 || m_session.isReadOnly())
-        return false;
-    const QString typed = event->text();
-    if (criterion->isRubric() && typed.size() == 1 && typed[0] >= '0' && typed[0] <= '9') {
-        if (typed[0] <= '5')
-            m_model->setLevel(current, typed[0].digitValue());
-        return true;
-    }
-    switch (event->key()) {
-    case Qt::Key_N: askNotApplicable(); return true;
-    case Qt::Key_C: askComment(); return true;
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace: m_model->setData(current, QVariant(), Qt::EditRole); return true;
-    default: return false;
-    }
-}
-
-void ScorecardPage::goToGap(int direction)
-{
-    const QList<QModelIndex> cells = cellsInOrder();
-    if (cells.isEmpty())
-        return;
-    const auto start = cells.indexOf(m_grid->currentIndex());
-    for (qsizetype step = 1; step <= cells.size(); ++step) {
-        const auto at = ((start + direction * step) % cells.size() + cells.size()) % cells.size();
-        if (m_model->cellAt(cells[at])->state == score::CellState::Unanswered) {
-            m_grid->setCurrentIndex(cells[at]);
-            return;
-        }
-    }
-    m_hint->setText(tr("There is no gap left."));
-}
-
-void ScorecardPage::find(const QString& text)
-{
-    if (text.isEmpty())
-        return;
-    for (const QModelIndex& cell : cellsInOrder()) {
-        const Criterion* criterion = m_model->criterionAt(cell);
-        if (QString::fromStdString(criterion->name.en).contains(text, Qt::CaseInsensitive)
-            || QString::fromStdString(criterion->name.zh).contains(text, Qt::CaseInsensitive)) {
-            const int column = std::max(1, m_grid->currentIndex().column());
-            m_grid->setCurrentIndex(cell.siblingAtColumn(column));
-            return;
-        }
-    }
-    m_hint->setText(tr("No criterion is called “%1”.").arg(text));
-}
-
-void ScorecardPage::copyBlock()
-{
-    QMap<std::pair<int, int>, QMap<int, QString>> rows;
-    for (const QModelIndex& index : m_grid->selectionModel()->selectedIndexes()) {
-        if (!m_model->cellAt(index))
-            continue;
-        const QVariant value = m_model->data(index, Qt::EditRole);
-        rows[{index.parent().row(), index.row()}][index.column()] =
-            value.isValid() ? QString::number(value.toDouble(), 'g', 15) : QString();
-    }
-    QStringList lines;
-    for (const auto& row : rows)
-        lines.append(QStringList(row.values()).join('\t'));
-    QApplication::clipboard()->setText(lines.join('\n'));
-}
-
-void ScorecardPage::pasteBlock()
-{
-    if (m_session.isReadOnly())
-        return;
-    QStringList lines = QApplication::clipboard()->text().split('\n');
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
-        lines.removeLast();
-    struct Pasted {
-        QPersistentModelIndex cell;
-        double value;
+    const Criterion* criterion = m_model->criterionAt(m_model->index(row, 0, dimension));
+    const QString wanted = m_find->text().trimmed();
+    const auto has = [&wanted](const std::string& name) {
+        return QString::fromStdString(name).contains(wanted, Qt::CaseInsensitive);
     };
-    QList<Pasted> good;
-    QStringList bad;
-    QModelIndex row = m_grid->currentIndex();
-    const int firstColumn = row.column();
-    for (const QString& line : lines) {
-        if (!m_model->criterionAt(row))
-            break;
-        int column = firstColumn;
-        for (const QString& part : line.split('\t')) {
-            const QModelIndex cell = row.siblingAtColumn(column++);
-            const QString text = part.trimmed();
-            if (!m_model->cellAt(cell) || text.isEmpty())
-                continue;
-            const Criterion* criterion = m_model->criterionAt(cell);
-            const QString unit = criterion->valueScale() ? QString::fromStdString(criterion->valueScale()->unit) : QString();
-            const auto parsed = parseQuantity(text, unit.toStdString());
-            const bool level = parsed.value && *parsed.value >= 0 && *parsed.value <= 5
-                               && *parsed.value == static_cast<int>(*parsed.value);
-            if (parsed.value && (level || !criterion->isRubric()))
-                good.append({cell, *parsed.value});
-            else
-                bad.append(text);
-        }
-        row = m_grid->indexBelow(row);
-        while (row.isValid() && !m_model->criterionAt(row))
-            row = m_grid->indexBelow(row);
+    if (!criterion || (!wanted.isEmpty() && !has(criterion->name.en) && !has(criterion->name.zh)))
+        return false;
+    const auto filter = static_cast<Filter>(m_filter->currentIndex());
+    if (filter == All)
+        return true;
+    for (int column = 1; column < m_model->columnCount(); ++column) {
+        const score::Cell* cell = m_model->cellAt(m_model->index(row, column, dimension));
+        if (cell && matches(filter, *cell))
+            return true;
     }
-    QString question = tr("%n cell(s) will change.", nullptr, static_cast<int>(good.size()));
-    if (!bad.isEmpty())
-        question += "\n" + tr("Not read: %1").arg(bad.mid(0, 8).join(", "));
-    prompts::confirm(this, tr("Paste"), question, tr("Paste"), [this, good](bool yes) {
-        if (!yes)
-            return;
-        m_session.undoStack()->beginMacro(tr("Paste %1 cells").arg(good.size()));
-        for (const Pasted& pasted : good)
-            if (pasted.cell.isValid())
-                m_model->setData(pasted.cell, m_model->criterionAt(pasted.cell)->isRubric() ? QVariant(static_cast<int>(pasted.value))
-                                                                                           : QVariant(pasted.value),
-                                 Qt::EditRole);
-        m_session.undoStack()->endMacro();
-    });
+    return false;
 }
 
-void ScorecardPage::copyFromLeft()
+void ScorecardPage::hideRow(int row, const QModelIndex& parent, bool hide)
 {
-    const QModelIndex current = m_grid->currentIndex();
-    if (current.column() < 2 || m_session.isReadOnly())
+    if (m_grid->isRowHidden(row, parent) == hide)
         return;
-    const QVariant value = m_model->data(current.siblingAtColumn(current.column() - 1), Qt::EditRole);
-    if (value.isValid())
-        m_model->setData(current, value, Qt::EditRole);
-}
-
-void ScorecardPage::askNotApplicable()
-{
-    const QPersistentModelIndex cell = m_grid->currentIndex();
-    const score::Cell* now = m_model->cellAt(cell);
-    if (now && now->state == score::CellState::NotApplicable) {
-        m_model->setNotApplicable(cell, QString());
-        return;
-    }
-    prompts::text(this, tr("Not applicable"), tr("Why does this criterion not apply to this platform?"), QString(),
-                  [this, cell](const QString& reason) {
-                      if (cell.isValid())
-                          m_model->setNotApplicable(cell, reason);
-                  });
-}
-
-void ScorecardPage::askComment()
-{
-    const QPersistentModelIndex cell = m_grid->currentIndex();
-    const Criterion* criterion = m_model->criterionAt(cell);
-    const CellNote* note = findIn(m_session.round().cellNotes, joinKey(m_model->platformAt(cell), criterion->id));
-    prompts::text(this, tr("Comment"), tr("Comment on this cell"), note ? QString::fromStdString(note->comment) : QString(),
-                  [this, cell](const QString& comment) {
-                      if (cell.isValid())
-                          m_model->setComment(cell, comment);
-                  },
-                  false);
-}
-
-void ScorecardPage::showWeights()
-{
-    auto* dialog = new WeightsDialog(m_session, this);
-    dialog->show();
-}
-
-void ScorecardPage::refreshRanking()
-{
-    RankingFigure figure = rankingFigure(m_session);
-    figure.title.clear();
-    m_ranking->showRanking(figure);
-    m_ranking->setFixedHeight(std::min(48 + 36 * static_cast<int>(figure.bars.size()), 230));
+    m_grid->setRowHidden(row, parent, hide);
+    if (m_names)
+        m_names->setRowHidden(row, parent, hide);
 }
 
 void ScorecardPage::applyFilter()
 {
-    const int filter = m_filter->currentIndex();
+    int shown = 0, all = 0;
+    // What was just filled no longer matches "gaps"; it must not vanish under the cursor.
+    const QModelIndex current = sender() == m_filter ? QModelIndex() : m_grid->currentIndex();
+    const bool keep = m_find->text().isEmpty() && m_filter->currentIndex() != All;
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const QModelIndex dimension = m_model->index(row, 0);
+        bool any = false;
         for (int child = 0; child < m_model->rowCount(dimension); ++child) {
-            bool show = filter == All;
-            for (int column = 1; column < m_model->columnCount() && !show; ++column) {
-                const score::Cell* cell = m_model->cellAt(m_model->index(child, column, dimension));
-                show = (filter == Gaps && cell->state != score::CellState::NotApplicable && cell->knownShare < 1)
-                       || (filter == Disputed && cell->opinions.disputed) || (filter == Differing && cell->sourcesDiffer);
-            }
-            m_grid->setRowHidden(child, dimension, !show);
+            const bool isCurrent = keep && current.parent() == dimension && current.row() == child
+                                   && !m_grid->isRowHidden(child, dimension);
+            const bool show = isCurrent || isWanted(dimension, child);
+            hideRow(child, dimension, !show);
+            any |= show;
+            shown += show ? 1 : 0;
+            ++all;
         }
+        hideRow(row, {}, !any);
+    }
+    m_count->setText(shown == all ? QString() : tr("%1 of %2").arg(shown).arg(all));
+    m_count->setVisible(shown != all);
+    const QModelIndex at = m_grid->currentIndex();
+    if (at.isValid() && m_grid->isRowHidden(at.row(), at.parent())) {
+        const QList<QModelIndex> cells = cellsInOrder();
+        if (!cells.isEmpty())
+            m_grid->setCurrentIndex(cells.first().siblingAtColumn(std::max(1, at.column())));
     }
 }
+
+void ScorecardPage::find(const QString& text)
+{
+    applyFilter();
+    const QList<QModelIndex> cells = cellsInOrder();
+    if (text.trimmed().isEmpty()) {
+        showHint();
+    } else if (cells.isEmpty()) {
+        say(tr("No criterion is called “%1”.").arg(text));
+    } else {
+        m_grid->setCurrentIndex(cells.first().siblingAtColumn(std::max(1, m_grid->currentIndex().column())));
+        showHint();
+    }
+    if (m_grid->currentIndex().isValid())
+        m_grid->scrollTo(m_grid->currentIndex());
+}
+
+void ScorecardPage::cellChanged(const QModelIndex& current)
+{
+    showHint();
+    const Criterion* criterion = m_model->criterionAt(current);
+    if (criterion) {
+        m_platform = m_model->platformAt(current);
+        m_criterion = criterion->id;
+    }
+    emit currentCellChanged(QString::fromStdString(m_model->platformAt(current)),
+                            criterion ? QString::fromStdString(criterion->id) : QString());
+}
+
+void ScorecardPage::say(const QString& sentence) { m_hint->setText(sentence); }
 
 void ScorecardPage::showHint()
 {
@@ -342,16 +289,38 @@ void ScorecardPage::showHint()
     const Criterion* criterion = m_model->criterionAt(current);
     const score::Cell* cell = m_model->cellAt(current);
     if (!criterion || !cell) {
-        m_hint->setText(tr("0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys."));
+        say(tr("0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys."));
         return;
     }
-    QString text = localText(criterion->description);
     const auto* rubric = std::get_if<RubricScale>(&criterion->scale);
-    if (rubric && cell->best() && cell->best()->unit == "level") {
-        const int level = static_cast<int>(*cell->best()->value);
-        text = tr("Level %1: %2").arg(formatFigure(*cell->best()->value), localText(rubric->levels[static_cast<std::size_t>(level)]));
+    const auto anchor = [rubric](double level) {
+        const auto at = static_cast<std::size_t>(std::clamp(std::floor(level), 0.0, 5.0));
+        return localText(rubric->levels[at]);
+    };
+    if (cell->state == score::CellState::NotApplicable) {
+        say(tr("Not applicable: %1 (N takes it back)").arg(QString::fromStdString(cell->notApplicable)));
+        return;
     }
-    m_hint->setText(text);
+    const score::SourceValue* best = cell->best();
+    const Judgement* own = rubric ? ownJudgement(m_session, m_model->platformAt(current), criterion->id) : nullptr;
+    const bool isLevel = rubric && best && best->value && best->unit == "level";
+    const double counts = isLevel ? *best->value : 0;
+    if (own && isLevel && counts != own->level)
+        say(tr("Your level %1: %2 Level %3 counts, from all evaluators.")
+                .arg(formatFigure(own->level), anchor(own->level), formatFigure(counts)));
+    else if (own || isLevel)
+        say(tr("Level %1: %2").arg(formatFigure(own ? own->level : counts), anchor(own ? own->level : counts)));
+    else
+        say(localText(criterion->description));
+}
+
+void ScorecardPage::showWeights()
+{
+    if (!m_weightsDialog)
+        m_weightsDialog = new WeightsDialog(m_session, this);
+    m_weightsDialog->show();
+    m_weightsDialog->raise();
+    m_weightsDialog->activateWindow();
 }
 
 void ScorecardPage::retranslate()
@@ -359,24 +328,40 @@ void ScorecardPage::retranslate()
     m_find->setPlaceholderText(tr("Find a criterion"));
     m_find->setAccessibleName(tr("Find a criterion"));
     m_filter->setAccessibleName(tr("Filter"));
-    const QStringList names{tr("All criteria"), tr("Gaps"), tr("Disagreements"), tr("Sources that differ")};
+    const QStringList names{tr("All criteria"), tr("Gaps"), tr("Disagreements"), tr("Claims far from measured")};
     for (int i = 0; i < names.size(); ++i)
         m_filter->setItemText(i, names[i]);
     m_weights->setText(tr("Weights…"));
     m_grid->setAccessibleName(tr("Scorecard"));
+    m_ranking->setAccessibleName(tr("Live ranking"));
     m_ranking->setEmptyText(tr("Add a platform on the Candidates page to see a ranking."));
+    m_empty->setContent("view-form-table", tr("Nothing to compare yet"),
+                        tr("Add the first platform on the Candidates page; its column appears here."));
+    m_model->retranslate();
     refreshRanking();
+    applyFilter();
     showHint();
 }
 
 void ScorecardPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-        m_grid->viewport()->update();
-        emit m_model->headerDataChanged(Qt::Horizontal, 0, m_model->columnCount() - 1);
-    }
     QWidget::changeEvent(event);
+}
+
+bool ScorecardPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_find && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape)
+            m_find->clear();
+        if (key == Qt::Key_Escape || key == Qt::Key_Down) {
+            m_grid->setFocus();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace steelyard::ui

@@ -2,24 +2,35 @@
 #pragma once
 
 #include <QModelIndex>
+#include <QPointer>
 #include <QWidget>
+
+#include <string>
+#include <vector>
 
 class QComboBox;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStackedWidget;
+class QTreeView;
 
 namespace steelyard::ui
 {
 
 class ChartPanel;
+class EmptyState;
 class FrozenTreeView;
 class LanguageSwitch;
+class NameDelegate;
+class ScoreDelegate;
 class ScorecardModel;
 class Session;
+class WeightsDialog;
 
-/// The keyboard grid: criteria by platforms, with the live ranking above it.
+/// The keyboard grid: criteria by platforms, with the live ranking above it and the meaning
+/// of the present level under it. What keys do: scorecard_page_keys.cpp.
 class ScorecardPage : public QWidget
 {
     Q_OBJECT
@@ -29,36 +40,61 @@ public:
     [[nodiscard]] FrozenTreeView* grid() const { return m_grid; }
 
 signals:
+    /// Empty texts where the cursor stands on no platform or no criterion.
     void currentCellChanged(const QString& platform, const QString& criterion);
 
 protected:
     void changeEvent(QEvent* event) override;
+    /// Escape and Down in the find field lead back to the grid.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    bool handleKey(QKeyEvent* event);
-    void goToGap(int direction);
+    // layout and reading
+    void buildLayout();
+    void connectAll();
+    void layoutColumns();
+    void refreshRanking();
+    void refreshState();
+    void applyFilter();
+    void hideRow(int row, const QModelIndex& parent, bool hide);
     void find(const QString& text);
+    void cellChanged(const QModelIndex& current);
+    void showHint();
+    void say(const QString& sentence);
+    void retranslate();
+    void showWeights();
+    [[nodiscard]] bool isWanted(const QModelIndex& dimension, int row) const;
+    [[nodiscard]] QList<QModelIndex> cellsInOrder() const;
+
+    // commands
+    bool handleKey(QKeyEvent* event);
+    bool handleCommand(QKeyEvent* event);
+    bool handleCellKey(QKeyEvent* event, const QModelIndex& current);
+    void goToGap(int direction);
     void copyBlock();
     void pasteBlock();
     void copyFromLeft();
+    void clearSelected();
     void askNotApplicable();
     void askComment();
-    void showWeights();
-    void refreshRanking();
-    void applyFilter();
-    void layoutColumns();
-    void showHint();
-    void retranslate();
-    [[nodiscard]] QList<QModelIndex> cellsInOrder() const;
+    [[nodiscard]] QModelIndexList selectedCells() const;
 
     Session& m_session;
     ScorecardModel* m_model;
     FrozenTreeView* m_grid;
+    QTreeView* m_names;                 ///< the frozen part of the grid
+    NameDelegate* m_nameDelegate;
+    ScoreDelegate* m_scoreDelegate;
     ChartPanel* m_ranking;
     QLineEdit* m_find;
     QComboBox* m_filter;
     QPushButton* m_weights;
+    QLabel* m_count;
     QLabel* m_hint;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QPointer<WeightsDialog> m_weightsDialog;
+    std::string m_platform, m_criterion; ///< where the cursor stood, kept over a reset of the model
 };
 
 } // namespace steelyard::ui

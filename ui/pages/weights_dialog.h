@@ -7,6 +7,7 @@
 #include <vector>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -16,8 +17,9 @@ namespace steelyard::ui
 class Session;
 class WeightEditor;
 
-/// Weights of the dimensions, or of the criteria of one dimension, beside what the
-/// portfolio suggests; a change needs a reason and is recorded.
+/// Weights of the dimensions, or of the criteria of one dimension, beside the template's
+/// and what the portfolio suggests. A change needs a reason and is recorded with it; frozen
+/// weights no longer follow the portfolio and can be read only.
 class WeightsDialog : public QDialog
 {
     Q_OBJECT
@@ -25,18 +27,29 @@ class WeightsDialog : public QDialog
 public:
     WeightsDialog(Session& session, QWidget* parent);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
+    void refreshGroups();
+    void allowEditing();
+    void retranslate();
     void write(const std::vector<double>& weights);
-    void freeze();
+    void lock(int row, bool isLocked);
+    void freezeOrThaw();
     void backToSuggested();
+    [[nodiscard]] bool isFrozen() const;
     [[nodiscard]] std::vector<std::string> targets() const;
 
     Session& m_session;
     QComboBox* m_group;
     WeightEditor* m_editor;
     QLineEdit* m_reason;
+    QLabel* m_state;
+    QPushButton* m_back;
     QPushButton* m_freeze;
+    QPushButton* m_close;
 };
 
 } // namespace steelyard::ui
