@@ -85,21 +85,24 @@ private:
     std::thread m_thread;
 };
 
-/// Wraps a callback so that it runs by the event loop of the thread that calls deliverTo(), and not at all when
-/// `context` has died by then. `context` must live in that thread.
+/// Wraps a callback so that it runs by the application's event loop, and not at all when `context` has died by then
+/// or the application has ended. `context` must live in the application's thread.
 template <class T>
 std::function<void(Result<T>)> deliverTo(QObject* context, std::function<void(Result<T>)> callback)
 {
-    // The receiver of the event is an object of our own: whether `context` still lives can be asked on its own
-    // thread only.
-    auto relay = std::shared_ptr<QObject>(new QObject, [](QObject* object) { object->deleteLater(); });
+    // The call is posted to the application object and not to `context`: whether that still lives can be asked on
+    // its own thread only. Nothing the queued call holds may post events itself: a call still queued when the
+    // application ends is destroyed under Qt's event lock, and posting there would wait for that lock for ever.
     QPointer<QObject> guard(context);
     auto shared = std::make_shared<std::function<void(Result<T>)>>(std::move(callback));
-    return [relay, guard, shared](Result<T> result) {
+    return [guard, shared](Result<T> result) {
+        QCoreApplication* application = QCoreApplication::instance();
+        if (!application)
+            return;
         auto value = std::make_shared<Result<T>>(std::move(result));
         QMetaObject::invokeMethod(
-            relay.get(),
-            [relay, guard, shared, value] {
+            application,
+            [guard, shared, value] {
                 if (guard)
                     (*shared)(std::move(*value));
             },

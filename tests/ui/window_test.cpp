@@ -42,7 +42,7 @@ protected:
         window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
         window->show();
         window->open(file);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }));
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); })) << prompts::takeAsked().join("; ").toStdString();
         window->activateWindow();
     }
     void TearDown() override
