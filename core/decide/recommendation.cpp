@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/decide/recommendation.h"
 
-#include "core/decide/weight_lines.h"
 #include "core/score/ranking.h"
 
 #include <algorithm>
@@ -31,6 +30,49 @@ std::vector<Scored> scoreForRole(const Content& content, const Round& round, con
 
 bool different(const std::string& a, const std::string& b) { return a.empty() || b.empty() || a != b; }
 
+std::optional<std::string> barringGate(const score::PlatformScore& platform)
+{
+    for (const score::GateResult& gate : platform.gates)
+        if ((gate.effect == GateEffect::Exclude || gate.effect == GateEffect::NotPrimary)
+            && (gate.state == score::GateState::Failed || gate.state == score::GateState::Undetermined))
+            return gate.gate;
+    return std::nullopt;
+}
+
+Reason lowCoverage(const score::ScoreBoard& board)
+{
+    double best = 0;
+    for (const score::Placed& platform : board.platforms)
+        if (platform.standing != score::Standing::Excluded)
+            best = std::max(best, platform->total.coverage);
+    return {ReasonKind::LowCoverage, {}, {}, {}, best, board.coverageThreshold};
+}
+
+/// Where the primary wins and loses most against the runner-up, by weighted points.
+void addDimensions(Recommendation& result, const Content& content, const score::ScoreBoard& board)
+{
+    const score::PlatformScore& primary = **board.find(*result.primary);
+    const score::PlatformScore& other = **board.find(*result.runnerUp);
+    const score::WeightTable table = score::withChanges(board.weights.effective, content.profiles.primaryRole.changes);
+    Reason gain{ReasonKind::GainsMost, primary.id, other.id, {}, 0, 0};
+    Reason loss{ReasonKind::LosesMost, primary.id, other.id, {}, 0, 0};
+    double most = 1e-9, least = -1e-9;
+    for (const auto& [dimension, weight] : table.dimensions) {
+        const double own = primary.dimensions.at(dimension).score, theirs = other.dimensions.at(dimension).score;
+        const double points = weight * (own - theirs);
+        Reason* into = points > most ? &gain : points < least ? &loss : nullptr;
+        if (!into)
+            continue;
+        (into == &gain ? most : least) = points;
+        into->subject = dimension;
+        into->number = own;
+        into->second = theirs;
+    }
+    for (Reason* reason : {&gain, &loss})
+        if (!reason->subject.empty())
+            result.reasons.push_back(std::move(*reason));
+}
+
 } // namespace
 
 Recommendation recommend(const Content& content, const Round& round, const score::ScoreBoard& board)
@@ -38,12 +80,17 @@ Recommendation recommend(const Content& content, const Round& round, const score
     Recommendation result;
     if (board.provisional) {
         result.noPrimary = result.noBackup = NoChoice::Provisional;
+        result.reasons.push_back(lowCoverage(board));
         return result;
     }
     const auto primaries = scoreForRole(content, round, board, content.profiles.primaryRole);
+    std::vector<Reason> barred;
     for (const Scored& candidate : primaries) {
-        if (!(*candidate.platform)->mayBePrimary())
+        if (!(*candidate.platform)->mayBePrimary()) {
+            if (const auto gate = barringGate(**candidate.platform); gate && !result.primary)
+                barred.push_back({ReasonKind::BarredByGate, (*candidate.platform)->id, {}, *gate, candidate.score, 0});
             continue;
+        }
         if (!result.primary) {
             result.primary = (*candidate.platform)->id;
             result.primaryScore = candidate.score;
@@ -52,6 +99,11 @@ Recommendation recommend(const Content& content, const Round& round, const score
             result.margin = result.primaryScore - candidate.score;
         }
     }
+    if (result.primary && result.runnerUp) {
+        result.reasons.push_back({ReasonKind::LeadsRunnerUp, *result.primary, *result.runnerUp, {}, result.margin, 0});
+        addDimensions(result, content, board);
+    }
+    result.reasons.insert(result.reasons.end(), barred.begin(), barred.end());
     if (!result.primary) {
         result.noPrimary = NoChoice::NobodyMayBePrimary;
         result.noBackup = NoChoice::NobodyMayBePrimary;
@@ -60,13 +112,18 @@ Recommendation recommend(const Content& content, const Round& round, const score
     const Platform& primary = round.platforms.at(*result.primary);
     for (const Scored& candidate : scoreForRole(content, round, board, content.profiles.backupRole)) {
         const Platform& row = round.platforms.at((*candidate.platform)->id);
-        if (row.id == primary.id || !(*candidate.platform)->mayBeBackup() || !different(row.vendor, primary.vendor)
-            || !different(row.failureDomain, primary.failureDomain))
+        if (row.id == primary.id || !(*candidate.platform)->mayBeBackup())
             continue;
+        if (!different(row.vendor, primary.vendor) || !different(row.failureDomain, primary.failureDomain)) {
+            result.reasons.push_back({ReasonKind::NotIndependent, row.id, primary.id, {}, candidate.score, 0});
+            continue;
+        }
         result.backup = row.id;
         result.backupScore = candidate.score;
         result.independenceKnown = !row.vendor.empty() && !primary.vendor.empty() && !row.failureDomain.empty()
                                    && !primary.failureDomain.empty();
+        if (!result.independenceKnown)
+            result.reasons.push_back({ReasonKind::IndependenceUnknown, primary.id, row.id, {}, 0, 0});
         break;
     }
     if (result.backup) {
@@ -74,47 +131,6 @@ Recommendation recommend(const Content& content, const Round& round, const score
         result.backupShare = content.scorecard.allocation.backup;
     } else {
         result.noBackup = NoChoice::NobodyIndependent;
-    }
-    return result;
-}
-
-std::vector<DimensionThreshold> dimensionThresholds(const Content& content, const score::ScoreBoard& board)
-{
-    std::vector<const score::Placed*> ranked;
-    for (const score::Placed& platform : board.platforms)
-        if (platform.rank)
-            ranked.push_back(&platform);
-    if (ranked.size() < 2)
-        return {};
-    std::vector<double> weights;
-    for (const Dimension& dimension : content.scorecard.dimensions)
-        weights.push_back(board.weights.effective.dimensions.at(dimension.id));
-    std::vector<std::vector<DimensionPart>> parts;
-    for (const score::Placed* platform : ranked) {
-        std::vector<DimensionPart> row;
-        for (const Dimension& dimension : content.scorecard.dimensions) {
-            const score::Interval& interval = (*platform)->dimensions.at(dimension.id);
-            const double known = interval.coverage / 100;
-            row.push_back({interval.score * known, known});
-        }
-        parts.push_back(std::move(row));
-    }
-    std::vector<DimensionThreshold> result;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const auto lines = linesOverDimension(weights, parts, i);
-        if (!lines)
-            continue;
-        const WeightSensitivity sensitivity = weightSensitivity(*lines, weights[i] / 100);
-        DimensionThreshold threshold{content.scorecard.dimensions[i].id, weights[i], {}, {}, {}, {}};
-        if (sensitivity.above && !sensitivity.above->leaders.empty()) {
-            threshold.above = sensitivity.above->weight * 100;
-            threshold.aboveLeader = (*ranked[sensitivity.above->leaders.front()])->id;
-        }
-        if (sensitivity.below && !sensitivity.below->leaders.empty()) {
-            threshold.below = sensitivity.below->weight * 100;
-            threshold.belowLeader = (*ranked[sensitivity.below->leaders.front()])->id;
-        }
-        result.push_back(std::move(threshold));
     }
     return result;
 }

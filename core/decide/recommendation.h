@@ -14,6 +14,23 @@ namespace steelyard::decide {
 /// Why there is no primary or no backup.
 enum class NoChoice { None, Provisional, NobodyMayBePrimary, NobodyIndependent };
 
+enum class ReasonKind {
+    LowCoverage,         ///< number: best coverage there is; second: the threshold; both percent
+    LeadsRunnerUp,       ///< platform over other by `number` points, primary-role weights
+    GainsMost,           ///< dimension `subject`: `number` and `second` are both platforms' scores
+    LosesMost,           ///< the same, where the other platform is ahead by the most
+    BarredByGate,        ///< platform scores higher than the primary; gate `subject` bars it
+    NotIndependent,      ///< platform scores higher than the backup; shares vendor or failure domain
+    IndependenceUnknown, ///< vendor or failure domain of platform or other is not stated
+};
+
+/// One fact behind the choice; ids only, what stands in them depends on the kind.
+struct Reason {
+    ReasonKind kind = ReasonKind::LeadsRunnerUp;
+    std::string platform, other, subject;
+    double number = 0, second = 0;
+};
+
 /// Primary and backup with their shares, from role-weighted scores.
 ///
 /// The primary is the eligible ranked platform with the best score under the
@@ -27,6 +44,7 @@ struct Recommendation {
     std::optional<std::string> runnerUp;                 ///< second under the primary-role weights
     double margin = 0;                                   ///< primary over runner-up
     bool independenceKnown = true;                       ///< vendor and failure domain stated for both
+    std::vector<Reason> reasons;                         ///< in the order in which to tell them
 };
 
 Recommendation recommend(const Content& content, const Round& round, const score::ScoreBoard& board);
@@ -38,9 +56,6 @@ struct DimensionThreshold {
     std::optional<double> above, below;                  ///< percent; nearest change on each side
     std::string aboveLeader, belowLeader;                ///< platform that takes over
 };
-
-/// For every dimension, over the ranked platforms; empty with fewer than two of them.
-std::vector<DimensionThreshold> dimensionThresholds(const Content& content, const score::ScoreBoard& board);
 
 /// A gap of one platform, worth asking first.
 struct OpenCell {

@@ -13,7 +13,7 @@
 
 namespace steelyard::report {
 
-enum class Part { HowToRead, Ranking, Dimensions, Criteria, Claims, Missing, Weights, Gates, Evidence };
+enum class Part { HowToRead, Ranking, Dimensions, Criteria, Claims, Missing, Weights, Gates, Evidence, Robustness };
 
 struct ReportInput {
     const Content& content;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/report_parts.h"
 
+#include "core/decide/board_analysis.h"
 #include "core/report/format.h"
 #include "core/report/report_cells.h"
 
@@ -10,7 +11,7 @@ namespace steelyard::report {
 
 PartContext::PartContext(const ReportInput& from)
     : input(from), say{from.language}, recommendation(decide::recommend(from.content, from.round, from.board)),
-      thresholds(decide::dimensionThresholds(from.content, from.board)), open(decide::openCells(from.board))
+      thresholds(decide::analyseBoard(from.content, from.round, from.board).dimensions), open(decide::openCells(from.board))
 {
 }
 

@@ -1509,6 +1509,10 @@ Steelyard 自身不进行任何网络连接。</translation>
         <source>Progress of the export</source>
         <translation>导出进度</translation>
     </message>
+    <message>
+        <source>How sure</source>
+        <translation>稳健性</translation>
+    </message>
 </context>
 <context>
     <name>steelyard::ui::RunHistory</name>

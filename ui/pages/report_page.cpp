@@ -50,6 +50,7 @@ constexpr PartName kParts[] = {
     {report::Part::Missing, "missing", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "What is missing")},
     {report::Part::Weights, "weights", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "Weights")},
     {report::Part::Gates, "gates", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "Gates and waivers")},
+    {report::Part::Robustness, "robustness", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "How sure")},
     {report::Part::Evidence, "evidence", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "Evidence")},
 };
 
