@@ -6,6 +6,7 @@
 #include "core/run/boost_process_launcher.h"
 #include "core/run/local_target.h"
 #include "core/run/probe_folder.h"
+#include "core/run/registry_view.h"
 #include "core/run/runner.h"
 
 #include <QCommandLineParser>
@@ -35,26 +36,6 @@ int badUsage(const char* what)
 std::filesystem::path probeFolder()
 {
     return std::filesystem::path(QCoreApplication::applicationDirPath().toStdString()) / "probes";
-}
-
-run::RegistryView registryView(const MetricRegistry& registry)
-{
-    run::RegistryView view;
-    view.unitOf = [&registry](std::string_view key) -> std::optional<std::string> {
-        if (const auto* found = registry.findMeasurement(key))
-            return found->unit;
-        if (const auto* stood = registry.standsInFor(key))
-            return stood->unit;
-        return std::nullopt;
-    };
-    view.hasLabel = [&registry](std::string_view key, std::string_view label) {
-        const auto* found = registry.findMeasurement(key);
-        if (!found)
-            found = registry.standsInFor(key);
-        return found && registry.takesLabel(*found, label);
-    };
-    view.hasWarning = [&registry](std::string_view code) { return registry.findWarning(code) != nullptr; };
-    return view;
 }
 
 int listProbes()
@@ -102,7 +83,7 @@ int runProbe(const QCommandLineParser& parser)
         return refuse(content.error());
     request.target = std::make_shared<run::LocalTarget>();
     request.trust.ownFolders = {probeFolder()};
-    request.registry = registryView((*content)->registry);
+    request.registry = run::registryView((*content)->registry);
     request.limits.launch.wallClock = kLongestRun;
     const SystemClock clock;
     run::Runner runner(std::make_unique<run::BoostProcessLauncher>(), clock);

@@ -76,11 +76,11 @@ MainWindow::MainWindow(Session& session, LanguageSwitch& language, CreateFile cr
     connect(&m_session, &Session::opened, this, [this] {
         rememberFile(m_session.path());
         m_saved->clear();
+        rebuildRecent();
         refreshState();
         if (m_session.person().name.isEmpty())
             askPerson();
     });
-    connect(&m_session, &Session::changed, this, [this] { refreshState(); });
     connect(&m_session, &Session::personChanged, this, [this] { refreshState(); });
     connect(&m_session, &Session::notice, this,
             [this](const QString& sentence) { prompts::information(this, tr("Please note"), sentence); });
@@ -93,7 +93,7 @@ MainWindow::MainWindow(Session& session, LanguageSwitch& language, CreateFile cr
         prompts::error(this, QString::fromStdString(error.sentence()));
     });
     retranslate();
-    refreshState();
+    rebuildRecent();
 }
 
 void MainWindow::buildPages()
@@ -275,7 +275,6 @@ void MainWindow::refreshState()
             title = tr("%1 (read-only)").arg(title);
     }
     setWindowTitle(title);
-    rebuildRecent();
 }
 
 int MainWindow::pageCount() const { return static_cast<int>(std::size(kPages)); }

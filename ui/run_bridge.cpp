@@ -3,6 +3,7 @@
 
 #include "core/run/boost_process_launcher.h"
 #include "core/run/local_target.h"
+#include "core/run/registry_view.h"
 
 #include <QStringList>
 
@@ -23,25 +24,6 @@ struct RunBridge::Batch {
     QStringList lines;
     std::optional<run::ProgressRecord> step;    ///< the newest; earlier ones are of no interest
 };
-
-run::RegistryView registryView(const MetricRegistry& registry)
-{
-    run::RegistryView view;
-    const auto find = [&registry](std::string_view key) {
-        const auto* found = registry.findMeasurement(key);
-        return found ? found : registry.standsInFor(key);
-    };
-    view.unitOf = [find](std::string_view key) -> std::optional<std::string> {
-        const auto* found = find(key);
-        return found ? std::optional<std::string>(found->unit) : std::nullopt;
-    };
-    view.hasLabel = [find, &registry](std::string_view key, std::string_view label) {
-        const auto* found = find(key);
-        return found && registry.takesLabel(*found, label);
-    };
-    view.hasWarning = [&registry](std::string_view code) { return registry.findWarning(code) != nullptr; };
-    return view;
-}
 
 RunBridge::RunBridge(std::shared_ptr<const Clock> clock, QObject* parent)
     : QObject(parent), m_clock(std::move(clock)), m_inbox(std::make_shared<Inbox>())
@@ -67,11 +49,11 @@ void RunBridge::start(const run::InstalledProbe& probe, const run::ParameterValu
     request.trust.ownFolders = {ownFolder};
     // A copy: another file may be opened, with another registry, while the probe runs.
     const auto known = std::make_shared<const MetricRegistry>(registry);
-    request.registry.unitOf = [known, view = registryView(*known)](std::string_view key) { return view.unitOf(key); };
-    request.registry.hasLabel = [known, view = registryView(*known)](std::string_view key, std::string_view label) {
+    request.registry.unitOf = [known, view = run::registryView(*known)](std::string_view key) { return view.unitOf(key); };
+    request.registry.hasLabel = [known, view = run::registryView(*known)](std::string_view key, std::string_view label) {
         return view.hasLabel(key, label);
     };
-    request.registry.hasWarning = [known, view = registryView(*known)](std::string_view code) { return view.hasWarning(code); };
+    request.registry.hasWarning = [known, view = run::registryView(*known)](std::string_view code) { return view.hasWarning(code); };
     request.limits.launch.wallClock = kLongestRun;
     m_errorText = QStringDecoder(QStringDecoder::Utf8);
     m_errorLine.clear();

@@ -68,7 +68,4 @@ private:
     bool m_running = false;
 };
 
-/// What the protocol check may ask of the registry.
-run::RegistryView registryView(const MetricRegistry& registry);
-
 } // namespace steelyard::ui

@@ -49,7 +49,7 @@ std::string valueText(double value, std::string_view unit)
     if (unit.empty() || unit == "ratio" || unit == "1" || unit == "bool")
         return text;
     text += ' ';
-    text += unit;
+    text += unit == "1/kGPUh" ? std::string_view("/ 1,000 GPUh") : unit;
     return text;
 }
 

@@ -347,12 +347,8 @@ Section criteriaSection(const PartContext& in)
                 if (from.empty() && source.kind == Provenance::Judged)
                     from = std::to_string(source.records.size()) + say(" evaluator(s)", " 位评审人");
                 if (from.empty() && !source.records.empty())
-                    from = say("questionnaire: ", "问卷：") + [&] {
-                        std::string ids;
-                        for (const std::string& id : source.records)
-                            ids += (ids.empty() ? "" : ", ") + id;
-                        return ids;
-                    }();
+                    from = say("questionnaire, " + std::to_string(source.records.size()) + " answer(s)",
+                               "问卷，" + std::to_string(source.records.size()) + " 项答复");
                 std::string value = !source.value             ? "–"
                                     : source.unit == "level" ? figureText(*source.value)
                                                              : valueText(*source.value, source.unit);

@@ -81,14 +81,6 @@ Result<std::vector<double>> contributions(std::span<const double> weights, std::
     return parts;
 }
 
-Result<double> additiveScore(std::span<const double> weights, std::span<const double> values)
-{
-    const auto parts = contributions(weights, values);
-    if (!parts)
-        return parts.error();
-    return std::accumulate(parts->begin(), parts->end(), 0.0);
-}
-
 Result<ScoreBounds> scoreBounds(std::span<const double> weights, std::span<const PartialValue> values)
 {
     const auto shares = normaliseWeights(weights);
@@ -116,6 +108,18 @@ Result<ScoreBounds> scoreBounds(std::span<const double> weights, std::span<const
     if (result.coverage > 0)
         result.known = Bounds{answered.low / result.coverage, answered.high / result.coverage};
     return result;
+}
+
+Result<double> additiveScore(std::span<const double> weights, std::span<const double> values)
+{
+    std::vector<PartialValue> points;
+    points.reserve(values.size());
+    for (const double value : values)
+        points.push_back(pointValue(value));
+    const auto bounds = scoreBounds(weights, points);
+    if (!bounds)
+        return bounds.error();
+    return bounds->bounds.low;
 }
 
 } // namespace steelyard::score

@@ -32,9 +32,6 @@ Result<std::vector<double>> globalWeights(std::span<const WeightGroup> groups);
 /// InvalidInput for lists of different length or a value that is not finite.
 Result<std::vector<double>> contributions(std::span<const double> weights, std::span<const double> values);
 
-/// The sum of the contributions.
-Result<double> additiveScore(std::span<const double> weights, std::span<const double> values);
-
 /// One cell of the additive model: nullopt = unanswered, equal ends = a known value.
 using PartialValue = std::optional<Bounds>;
 
@@ -53,5 +50,8 @@ struct ScoreBounds {
 /// Interval arithmetic over independent cells. InvalidInput as for contributions(), and for a
 /// range whose ends are crossed.
 Result<ScoreBounds> scoreBounds(std::span<const double> weights, std::span<const PartialValue> values);
+
+/// The score of known values: the sum of the contributions, worked out by scoreBounds().
+Result<double> additiveScore(std::span<const double> weights, std::span<const double> values);
 
 } // namespace steelyard::score

@@ -2,6 +2,7 @@
 #include "core/score/cell.h"
 
 #include "core/base/dates.h"
+#include "core/score/group.h"
 #include "core/score/value_function.h"
 
 #include <algorithm>
@@ -127,15 +128,10 @@ private:
         Opinions& opinions = m_cell.opinions;
         opinions.count = static_cast<int>(levels.size());
         opinions.consensus = consensus != nullptr;
-        if (!levels.empty()) {
-            std::sort(levels.begin(), levels.end());
-            const std::size_t middle = levels.size() / 2;
-            opinions.median = levels.size() % 2 ? levels[middle] : (levels[middle - 1] + levels[middle]) / 2;
-            opinions.low = levels.front();
-            opinions.high = levels.back();
-        } else {
-            opinions.median = opinions.low = opinions.high = consensus->level;
-        }
+        const auto summary = summarise(levels);
+        opinions.median = summary ? summary->median : consensus->level;
+        opinions.low = summary ? summary->low : consensus->level;
+        opinions.high = summary ? summary->high : consensus->level;
         opinions.disputed = !consensus && opinions.high - opinions.low >= m_in.content.scorecard.discussSpread;
         const double level = consensus ? consensus->level : opinions.median;
         source.kind = Provenance::Judged;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/score/comparison.h"
 
-#include <array>
-#include <cctype>
 #include <cmath>
-#include <utility>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace steelyard::score
 {
@@ -12,36 +12,36 @@ namespace steelyard::score
 namespace
 {
 
-using List = std::vector<Scalar>;
+using List = std::vector<SingleValue>;
 
-std::optional<Scalar> scalarOf(const Fact& fact)
+std::optional<SingleValue> scalarOf(const Operand& fact)
 {
     if (const auto* truth = std::get_if<bool>(&fact))
-        return Scalar{*truth};
+        return SingleValue{*truth};
     if (const auto* number = std::get_if<double>(&fact))
-        return Scalar{*number};
+        return SingleValue{*number};
     if (const auto* text = std::get_if<std::string>(&fact))
-        return Scalar{*text};
+        return SingleValue{*text};
     return std::nullopt;
 }
 
-bool isNan(const Scalar& value)
+bool isNan(const SingleValue& value)
 {
     const auto* number = std::get_if<double>(&value);
     return number != nullptr && std::isnan(*number);
 }
 
-Tri equal(const Scalar& left, const Scalar& right)
+Tri equal(const SingleValue& left, const SingleValue& right)
 {
     if (left.index() != right.index() || isNan(left) || isNan(right))
         return Tri::Unknown;
     return triOf(left == right);
 }
 
-Tri isAmong(const Scalar& value, const List& list)
+Tri isAmong(const SingleValue& value, const List& list)
 {
     std::vector<Tri> matches;
-    for (const Scalar& item : list)
+    for (const SingleValue& item : list)
         matches.push_back(equal(value, item));
     return anyOf(matches);
 }
@@ -49,32 +49,32 @@ Tri isAmong(const Scalar& value, const List& list)
 Tri sameChoices(const List& left, const List& right)
 {
     std::vector<Tri> matches;
-    for (const Scalar& item : left)
+    for (const SingleValue& item : left)
         matches.push_back(isAmong(item, right));
-    for (const Scalar& item : right)
+    for (const SingleValue& item : right)
         matches.push_back(isAmong(item, left));
     return allOf(matches);
 }
 
-Tri isEqual(const Fact& actual, const Fact& expected)
+Tri isEqual(const Operand& actual, const Operand& expected)
 {
     const auto* left = std::get_if<List>(&actual);
     const auto* right = std::get_if<List>(&expected);
     if (left != nullptr && right != nullptr)
         return sameChoices(*left, *right);
-    const auto leftScalar = scalarOf(actual);
-    const auto rightScalar = scalarOf(expected);
-    return leftScalar && rightScalar ? equal(*leftScalar, *rightScalar) : Tri::Unknown;
+    const auto leftSingleValue = scalarOf(actual);
+    const auto rightSingleValue = scalarOf(expected);
+    return leftSingleValue && rightSingleValue ? equal(*leftSingleValue, *rightSingleValue) : Tri::Unknown;
 }
 
-Tri isIn(const Fact& actual, const Fact& expected)
+Tri isIn(const Operand& actual, const Operand& expected)
 {
     const auto value = scalarOf(actual);
     const auto* list = std::get_if<List>(&expected);
     return value && list != nullptr ? isAmong(*value, *list) : Tri::Unknown;
 }
 
-Tri containsOne(const Fact& actual, const Scalar& wanted)
+Tri containsOne(const Operand& actual, const SingleValue& wanted)
 {
     if (const auto* list = std::get_if<List>(&actual))
         return isAmong(wanted, *list);
@@ -85,25 +85,25 @@ Tri containsOne(const Fact& actual, const Scalar& wanted)
     return triOf(text->find(*part) != std::string::npos);
 }
 
-Tri contains(const Fact& actual, const Fact& expected)
+Tri contains(const Operand& actual, const Operand& expected)
 {
     const auto wanted = scalarOf(expected);
     return wanted ? containsOne(actual, *wanted) : Tri::Unknown;
 }
 
-Tri containsAny(const Fact& actual, const Fact& expected)
+Tri containsAny(const Operand& actual, const Operand& expected)
 {
     const auto* wanted = std::get_if<List>(&expected);
     if (wanted == nullptr)
         return contains(actual, expected);
     std::vector<Tri> matches;
-    for (const Scalar& item : *wanted)
+    for (const SingleValue& item : *wanted)
         matches.push_back(containsOne(actual, item));
     return anyOf(matches);
 }
 
 template <class Order>
-Tri ordered(const Fact& actual, const Fact& expected, Order order)
+Tri ordered(const Operand& actual, const Operand& expected, Order order)
 {
     const auto* left = std::get_if<double>(&actual);
     const auto* right = std::get_if<double>(&expected);
@@ -114,70 +114,36 @@ Tri ordered(const Fact& actual, const Fact& expected, Order order)
 
 } // namespace
 
-std::optional<Comparison> parseComparison(std::string_view op)
-{
-    static constexpr std::array<std::pair<std::string_view, Comparison>, 22> Spellings{{
-        {"eq", Comparison::Eq},
-        {"==", Comparison::Eq},
-        {"=", Comparison::Eq},
-        {"ne", Comparison::Ne},
-        {"!=", Comparison::Ne},
-        {"<>", Comparison::Ne},
-        {"lt", Comparison::Lt},
-        {"<", Comparison::Lt},
-        {"le", Comparison::Le},
-        {"<=", Comparison::Le},
-        {"gt", Comparison::Gt},
-        {">", Comparison::Gt},
-        {"ge", Comparison::Ge},
-        {">=", Comparison::Ge},
-        {"in", Comparison::In},
-        {"not_in", Comparison::NotIn},
-        {"contains", Comparison::Contains},
-        {"contains_any", Comparison::ContainsAny},
-        {"lacks", Comparison::Lacks},
-        {"lte", Comparison::Le},
-        {"gte", Comparison::Ge},
-        {"neq", Comparison::Ne},
-    }};
-    std::string folded;
-    for (const char letter : op)
-        folded +=
-            letter == ' ' || letter == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    for (const auto& [spelling, comparison] : Spellings) {
-        if (folded == spelling)
-            return comparison;
-    }
-    return std::nullopt;
-}
-
-Tri compareValue(Comparison op, const Fact& actual, const Fact& expected)
+Tri compareValue(CompareOp op, const Operand& actual, const Operand& expected)
 {
     if (std::holds_alternative<std::monostate>(actual) || std::holds_alternative<std::monostate>(expected))
         return Tri::Unknown;
     switch (op) {
-    case Comparison::Eq:
+    case CompareOp::Eq:
         return isEqual(actual, expected);
-    case Comparison::Ne:
+    case CompareOp::Ne:
         return negate(isEqual(actual, expected));
-    case Comparison::Lt:
+    case CompareOp::Lt:
         return ordered(actual, expected, [](double left, double right) { return left < right; });
-    case Comparison::Le:
+    case CompareOp::Le:
         return ordered(actual, expected, [](double left, double right) { return left <= right; });
-    case Comparison::Gt:
+    case CompareOp::Gt:
         return ordered(actual, expected, [](double left, double right) { return left > right; });
-    case Comparison::Ge:
+    case CompareOp::Ge:
         return ordered(actual, expected, [](double left, double right) { return left >= right; });
-    case Comparison::In:
+    case CompareOp::In:
         return isIn(actual, expected);
-    case Comparison::NotIn:
+    case CompareOp::NotIn:
         return negate(isIn(actual, expected));
-    case Comparison::Contains:
+    case CompareOp::Contains:
         return contains(actual, expected);
-    case Comparison::ContainsAny:
+    case CompareOp::ContainsAny:
         return containsAny(actual, expected);
-    case Comparison::Lacks:
+    case CompareOp::Lacks:
         return negate(contains(actual, expected));
+    case CompareOp::Missing:
+    case CompareOp::OlderThanDays:
+        break;
     }
     return Tri::Unknown;
 }

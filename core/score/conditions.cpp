@@ -8,27 +8,6 @@
 
 namespace steelyard::score {
 
-namespace {
-
-Comparison comparisonOf(CompareOp op)
-{
-    switch (op) {
-    case CompareOp::Ne: return Comparison::Ne;
-    case CompareOp::Lt: return Comparison::Lt;
-    case CompareOp::Le: return Comparison::Le;
-    case CompareOp::Gt: return Comparison::Gt;
-    case CompareOp::Ge: return Comparison::Ge;
-    case CompareOp::In: return Comparison::In;
-    case CompareOp::NotIn: return Comparison::NotIn;
-    case CompareOp::Contains: return Comparison::Contains;
-    case CompareOp::ContainsAny: return Comparison::ContainsAny;
-    case CompareOp::Lacks: return Comparison::Lacks;
-    default: return Comparison::Eq;
-    }
-}
-
-} // namespace
-
 Tri evaluate(const Condition& condition, const LeafEvaluator& leaf)
 {
     std::vector<Tri> parts;
@@ -57,7 +36,7 @@ Tri holds(const Condition& leaf, const Operand& actual, std::string_view today)
         const auto age = date ? daysBetween(*date, today) : std::nullopt;
         return age && limit ? triOf(*age > *limit) : Tri::Unknown;
     }
-    return compareValue(comparisonOf(leaf.op), actual, leaf.value);
+    return compareValue(leaf.op, actual, leaf.value);
 }
 
 Operand operandOf(const AnswerValue& value)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/score/scoreboard.h"
 
+#include "core/score/additive.h"
 #include "core/score/ranking.h"
 
 #include <algorithm>
@@ -16,51 +17,48 @@ bool anyGate(const PlatformScore& platform, GateEffect effect, GateState state)
     });
 }
 
-/// Sums over one dimension whose criteria stand at cells[first…].
-struct DimensionSum {
-    double applicable = 0;               ///< weight of the applicable criteria
-    double known = 0, score = 0, low = 0, high = 0, measured = 0;
+/// Cells as the additive model takes them. A partly known cell counts twice: with the known
+/// share of its weight at its score, and with the rest as unanswered.
+struct WeightedCells {
+    std::vector<double> weights;
+    std::vector<PartialValue> values;
+    double measured = 0;                 ///< weight of what is measured
+    double total = 0;
+
+    void add(const Cell& cell, double weight)
+    {
+        const double known = cell.state == CellState::Known ? cell.knownShare : 0;
+        total += weight;
+        if (known > 0) {
+            weights.push_back(weight * known);
+            values.push_back(pointValue(cell.score));
+            if (cell.provenance == Provenance::Measured)
+                measured += weight * known;
+        }
+        if (known < 1) {
+            weights.push_back(weight * (1 - known));
+            values.push_back(std::nullopt);
+        }
+    }
+    [[nodiscard]] double measuredPercent() const { return total > 0 ? 100 * measured / total : 0; }
+
+    /// All zero where nothing applies or nothing weighs.
+    [[nodiscard]] Interval interval(bool missingIsZero) const
+    {
+        const auto bounds = scoreBounds(weights, values);
+        if (!bounds)
+            return {0, 0, 0, 0};
+        Interval result;
+        result.low = bounds->bounds.low;
+        result.high = bounds->bounds.high;
+        result.coverage = 100 * bounds->coverage;
+        result.score = missingIsZero ? result.low : bounds->known ? bounds->known->low : 0;
+        return result;
+    }
 };
 
-DimensionSum sumDimension(const Dimension& dimension, const WeightTable& table, const std::vector<Cell>& cells,
-                          std::size_t first)
-{
-    DimensionSum sum;
-    for (std::size_t i = 0; i < dimension.criteria.size(); ++i) {
-        const Cell& cell = cells[first + i];
-        if (cell.state == CellState::NotApplicable)
-            continue;
-        const double weight = table.criteria.at(dimension.criteria[i].id);
-        sum.applicable += weight;
-        sum.known += weight * cell.knownShare;
-        sum.score += weight * cell.knownShare * cell.score;
-        sum.low += weight * cell.low;
-        sum.high += weight * cell.high;
-        if (cell.state == CellState::Known && cell.provenance == Provenance::Measured)
-            sum.measured += weight * cell.knownShare;
-    }
-    return sum;
-}
-
-Interval toInterval(const DimensionSum& sum, bool missingIsZero)
-{
-    Interval interval;
-    if (sum.applicable <= 0) {
-        interval.high = 0;
-        return interval;
-    }
-    interval.low = sum.low / sum.applicable;
-    interval.high = sum.high / sum.applicable;
-    interval.coverage = 100 * sum.known / sum.applicable;
-    if (missingIsZero)
-        interval.score = interval.low;
-    else if (sum.known > 0)
-        interval.score = sum.score / sum.known;
-    return interval;
-}
-
 struct Totals {
-    DimensionSum all;
+    WeightedCells all;
     std::map<std::string, Interval> dimensions;
 };
 
@@ -70,19 +68,24 @@ Totals totalsOf(const Scorecard& scorecard, const WeightTable& table, const std:
     Totals totals;
     std::size_t first = 0;
     for (const Dimension& dimension : scorecard.dimensions) {
-        const DimensionSum sum = sumDimension(dimension, table, cells, first);
-        first += dimension.criteria.size();
-        totals.dimensions[dimension.id] = toInterval(sum, missingIsZero);
-        if (sum.applicable <= 0)
-            continue;
+        WeightedCells own;
+        double applicable = 0;
+        const auto forEachApplicable = [&](auto&& visit) {
+            for (std::size_t i = 0; i < dimension.criteria.size(); ++i)
+                if (cells[first + i].state != CellState::NotApplicable)
+                    visit(cells[first + i], table.criteria.at(dimension.criteria[i].id));
+        };
+        forEachApplicable([&](const Cell& cell, double weight) {
+            applicable += weight;
+            own.add(cell, weight);
+        });
+        totals.dimensions[dimension.id] = own.interval(missingIsZero);
         // What is not applicable gives its weight to the rest of its dimension.
-        const double factor = table.dimensions.at(dimension.id) / sum.applicable;
-        totals.all.applicable += table.dimensions.at(dimension.id);
-        totals.all.known += factor * sum.known;
-        totals.all.score += factor * sum.score;
-        totals.all.low += factor * sum.low;
-        totals.all.high += factor * sum.high;
-        totals.all.measured += factor * sum.measured;
+        if (applicable > 0) {
+            const double factor = table.dimensions.at(dimension.id) / applicable;
+            forEachApplicable([&](const Cell& cell, double weight) { totals.all.add(cell, factor * weight); });
+        }
+        first += dimension.criteria.size();
     }
     return totals;
 }
@@ -140,7 +143,7 @@ std::vector<const Placed*> ScoreBoard::inOrder() const
 Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
                bool missingIsZero)
 {
-    return toInterval(totalsOf(scorecard, table, cells, missingIsZero).all, missingIsZero);
+    return totalsOf(scorecard, table, cells, missingIsZero).all.interval(missingIsZero);
 }
 
 PlatformScore scorePlatform(const Content& content, const Round& round, std::string_view platform,
@@ -162,8 +165,8 @@ PlatformScore scorePlatform(const Content& content, const Round& round, std::str
         }
     const bool zero = closesGaps(content, round);
     Totals totals = totalsOf(content.scorecard, weights.effective, result.cells, zero);
-    result.total = toInterval(totals.all, zero);
-    result.measured = totals.all.applicable > 0 ? 100 * totals.all.measured / totals.all.applicable : 0;
+    result.total = totals.all.interval(zero);
+    result.measured = totals.all.measuredPercent();
     result.dimensions = std::move(totals.dimensions);
 
     for (const ScoredDefinition& scored : content.registry.scored)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/score/must_have.h"
+#include "core/score/comparison.h"
+#include "core/score/conditions.h"
+#include "tests/score/operator_spelling.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <map>
 
 namespace steelyard::score
 {
@@ -11,19 +14,19 @@ namespace
 {
 
 using namespace std::string_literals;
-using List = std::vector<Scalar>;
+using List = std::vector<SingleValue>;
 
-Tri holds(std::string_view op, const Fact& actual, const Fact& expected)
+Tri holds(std::string_view op, const Operand& actual, const Operand& expected)
 {
     return compareValue(parseComparison(op).value(), actual, expected);
 }
 
 TEST(Comparison, SpellingsOfOperators)
 {
-    EXPECT_EQ(parseComparison("=="), Comparison::Eq);
-    EXPECT_EQ(parseComparison("EQ"), Comparison::Eq);
-    EXPECT_EQ(parseComparison("Not_In"), Comparison::NotIn);
-    EXPECT_EQ(parseComparison("NOT IN"), Comparison::NotIn);
+    EXPECT_EQ(parseComparison("=="), CompareOp::Eq);
+    EXPECT_EQ(parseComparison("EQ"), CompareOp::Eq);
+    EXPECT_EQ(parseComparison("Not_In"), CompareOp::NotIn);
+    EXPECT_EQ(parseComparison("NOT IN"), CompareOp::NotIn);
     EXPECT_EQ(parseComparison("ge"), parseComparison(">="));
     EXPECT_EQ(parseComparison("about"), std::nullopt);
     EXPECT_EQ(parseComparison(""), std::nullopt);
@@ -45,8 +48,8 @@ TEST(Comparison, WhatIsMissingOrOfAnotherKindIsUnknown)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     for (const auto* op : {"eq", "ne", "lt", "le", "gt", "ge", "in", "not_in", "contains", "contains_any", "lacks"}) {
-        EXPECT_EQ(holds(op, Fact{}, 1.0), Tri::Unknown) << op;
-        EXPECT_EQ(holds(op, 1.0, Fact{}), Tri::Unknown) << op;
+        EXPECT_EQ(holds(op, Operand{}, 1.0), Tri::Unknown) << op;
+        EXPECT_EQ(holds(op, 1.0, Operand{}), Tri::Unknown) << op;
         EXPECT_EQ(holds(op, nan, 1.0), Tri::Unknown) << op;
     }
     EXPECT_EQ(holds(">=", "99.5"s, 99.0), Tri::Unknown);
@@ -82,28 +85,66 @@ TEST(Comparison, Lists)
     EXPECT_EQ(holds("eq", regions, List{"HK"s}), Tri::False);
 }
 
-TEST(MustHave, OneKnownFailureDecidesBesideUnknowns)
+Condition leafOf(const char* subject, CompareOp op, Operand value)
 {
-    const std::vector<MustHave> conditions{
-        {"m1", "region", "in", List{"CN"s}}, {"m2", "mfa", "==", true}, {"m3", "uptime", ">=", 99.0}};
-    const auto status = checkMustHaves(conditions, {{"region", "US"s}, {"uptime", 99.0}});
-    ASSERT_TRUE(status);
-    EXPECT_EQ(status->met, Tri::False);
-    EXPECT_EQ(status->failed, std::vector{"m1"s});
-    EXPECT_EQ(status->unknown, std::vector{"m2"s});
+    Condition leaf;
+    leaf.kind = Condition::Kind::Question;
+    leaf.subject = subject;
+    leaf.op = op;
+    leaf.value = std::move(value);
+    return leaf;
 }
 
-TEST(MustHave, AllMetNoneGivenAndUnknownOperator)
+Tri ask(const Condition& rule, const std::map<std::string, Operand>& facts)
 {
-    const std::vector<MustHave> one{{"m1", "mfa", "==", true}};
-    EXPECT_EQ(checkMustHaves(one, {{"mfa", true}})->met, Tri::True);
-    EXPECT_EQ(checkMustHaves(one, {})->met, Tri::Unknown);
-    EXPECT_EQ(checkMustHaves({}, {})->met, Tri::True);
-    const std::vector<MustHave> odd{{"m9", "mfa", "roughly", true}};
-    const auto refused = checkMustHaves(odd, {});
-    ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().code, ErrorCode::InvalidInput);
-    EXPECT_EQ(refused.error().where, "m9");
+    return evaluate(rule, [&](const Condition& leaf) {
+        const auto found = facts.find(leaf.subject);
+        return score::holds(leaf, found == facts.end() ? Operand{} : found->second, "2026-11-30");
+    });
+}
+
+TEST(Rule, OneKnownFailureDecidesBesideUnknowns)
+{
+    Condition all;
+    all.of = {leafOf("region", CompareOp::In, List{"CN"s, "HK"s}), leafOf("uptime", CompareOp::Ge, 99.0),
+              leafOf("mfa", CompareOp::Eq, true)};
+    EXPECT_EQ(ask(all, {{"region", "US"s}, {"uptime", 99.0}}), Tri::False);
+    EXPECT_EQ(ask(all, {{"region", "CN"s}, {"uptime", 99.0}}), Tri::Unknown);
+    EXPECT_EQ(ask(all, {{"region", "CN"s}, {"uptime", 99.0}, {"mfa", true}}), Tri::True);
+}
+
+TEST(Rule, NothingAskedIsMetAndNothingKnownIsOpen)
+{
+    EXPECT_EQ(ask(Condition{}, {}), Tri::True);
+    EXPECT_EQ(ask(leafOf("mfa", CompareOp::Eq, true), {}), Tri::Unknown);
+    EXPECT_EQ(parseComparison("roughly"), std::nullopt);
+}
+
+TEST(Rule, CountDecidesAsSoonAsItCan)
+{
+    Condition two;
+    two.kind = Condition::Kind::Count;
+    two.atLeast = 2;
+    two.of = {leafOf("a", CompareOp::Eq, true), leafOf("b", CompareOp::Eq, true), leafOf("c", CompareOp::Eq, true)};
+    EXPECT_EQ(ask(two, {{"a", true}, {"b", true}}), Tri::True);
+    EXPECT_EQ(ask(two, {{"a", true}}), Tri::Unknown);
+    EXPECT_EQ(ask(two, {{"a", false}, {"b", false}}), Tri::False);
+    Condition negated;
+    negated.kind = Condition::Kind::Not;
+    negated.of = {two};
+    EXPECT_EQ(ask(negated, {{"a", true}}), Tri::Unknown);
+    EXPECT_EQ(ask(negated, {{"a", true}, {"c", true}}), Tri::False);
+}
+
+TEST(Rule, MissingAndAgeAreAnsweredByTheLeaf)
+{
+    EXPECT_EQ(ask(leafOf("x", CompareOp::Missing, {}), {}), Tri::True);
+    EXPECT_EQ(ask(leafOf("x", CompareOp::Missing, {}), {{"x", 0.0}}), Tri::False);
+    const Condition old = leafOf("report", CompareOp::OlderThanDays, 365.0);
+    EXPECT_EQ(ask(old, {{"report", "2025-11-30"s}}), Tri::False);   // exactly 365 days
+    EXPECT_EQ(ask(old, {{"report", "2025-11-29"s}}), Tri::True);
+    EXPECT_EQ(ask(old, {{"report", "last year"s}}), Tri::Unknown);
+    EXPECT_EQ(ask(old, {}), Tri::Unknown);
 }
 
 } // namespace

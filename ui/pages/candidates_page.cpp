@@ -149,8 +149,17 @@ QWidget* CandidatesPage::makeCard(const Platform& platform)
     return card;
 }
 
+void CandidatesPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void CandidatesPage::refresh()
 {
+    // A page nobody sees catches up when it is shown: edits elsewhere must not pay for it.
+    if (!isVisible() || !m_session.isOpen())
+        return;
     m_stack->setCurrentIndex(m_session.round().platforms.empty() ? 0 : 1);
     m_add->setEnabled(!m_session.isReadOnly());
     m_catalog->setEnabled(!m_session.isReadOnly());

@@ -117,8 +117,17 @@ void PortfolioPage::removeCompany()
                      });
 }
 
+void PortfolioPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void PortfolioPage::refresh()
 {
+    // A page nobody sees catches up when it is shown: edits elsewhere must not pay for it.
+    if (!isVisible() || !m_session.isOpen())
+        return;
     const Round& round = m_session.round();
     m_stack->setCurrentIndex(round.companies.empty() ? 0 : 1);
     const bool writable = !m_session.isReadOnly();
