@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/input/platform_catalog_file.h"
 
+#include "core/base/dates.h"
 #include "core/base/yaml_reader.h"
+#include "core/model/change.h"
 
 #include <QFile>
 
+#include <algorithm>
 #include <set>
 
 // A resource in a static library is linked in only when somebody asks for it.
@@ -17,10 +20,46 @@ namespace {
 PlatformClass readClass(const YamlNode& node)
 {
     const std::string& name = node.text();
-    if (name == "general_cloud") return PlatformClass::GeneralCloud;
-    if (name == "compute_rental") return PlatformClass::ComputeRental;
-    if (name == "specialised") return PlatformClass::Specialised;
+    if (name == "general_cloud")
+        return PlatformClass::GeneralCloud;
+    if (name == "compute_rental")
+        return PlatformClass::ComputeRental;
+    if (name == "specialised")
+        return PlatformClass::Specialised;
     node.fail("class must be general_cloud, compute_rental or specialised");
+}
+
+/// A text that says something.
+std::string readWords(const YamlNode& node, const char* name)
+{
+    if (node.text().empty())
+        node.fail(std::string(name) + " must not be empty");
+    return node.text();
+}
+
+std::string readCurrency(const YamlNode& node)
+{
+    const std::string& code = node.text();
+    if (code.size() != 3 || !std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+        node.fail("currency must be a three-letter code, for example USD");
+    return code;
+}
+
+PlatformFact readFact(const YamlNode& node, const std::string& platform)
+{
+    YamlMap fields(node);
+    PlatformFact fact;
+    fact.platform = platform;
+    fact.id = readWords(fields.need("id"), "id");
+    fact.title = readWords(fields.need("title"), "title");
+    fact.text = readWords(fields.need("text"), "text");
+    fact.source = readWords(fields.need("source"), "source");
+    const YamlNode& date = fields.need("date");
+    fact.date = date.text();
+    if (!daysBetween(fact.date, fact.date))
+        date.fail("date must be a day of the calendar, for example 2026-11-30");
+    fields.finish();
+    return fact;
 }
 
 CatalogEntry readEntry(const YamlNode& node)
@@ -30,28 +69,19 @@ CatalogEntry readEntry(const YamlNode& node)
     entry.platform.id = map.need("id").text();
     entry.name = map.need("name").localText();
     entry.platform.name = entry.name.en;
-    entry.platform.vendor = map.textOr("vendor", "");
-    entry.platform.product = map.textOr("product", "");
+    entry.platform.vendor = readWords(map.need("vendor"), "vendor");
+    entry.platform.product = readWords(map.need("product"), "product");
     entry.platform.platformClass = readClass(map.need("class"));
-    entry.platform.currency = map.textOr("currency", "USD");
-    if (const YamlNode* regions = map.find("regions"); regions && !regions->isNull())
-        entry.platform.regions = regions->texts();
-    if (const YamlNode* links = map.find("links"); links && !links->isNull())
-        entry.platform.links = links->texts();
+    entry.platform.currency = readCurrency(map.need("currency"));
+    entry.platform.regions = map.need("regions").texts();
+    entry.platform.links = map.need("links").texts();
+    if (const auto ok = checkRecord(entry.platform); !ok)
+        node.fail(ok.error().what);
     std::set<std::string> ids;
     for (const YamlNode& item : map.need("facts").sequence()) {
-        YamlMap fields(item);
-        PlatformFact fact;
-        fact.platform = entry.platform.id;
-        fact.id = fields.need("id").text();
-        if (!ids.insert(fact.id).second)
-            item.fail("fact '" + fact.id + "' appears twice");
-        fact.title = fields.need("title").text();
-        fact.text = fields.need("text").text();
-        fact.source = fields.need("source").text();
-        fact.date = fields.need("date").text();
-        fields.finish();
-        entry.facts.push_back(std::move(fact));
+        entry.facts.push_back(readFact(item, entry.platform.id));
+        if (!ids.insert(entry.facts.back().id).second)
+            item.fail("fact '" + entry.facts.back().id + "' appears twice");
     }
     map.finish();
     return entry;
