@@ -344,96 +344,8 @@
 <context>
     <name>steelyard::ui::CandidatesPage</name>
     <message>
-        <source>Vendor</source>
-        <translation>供应商</translation>
-    </message>
-    <message>
-        <source>Product</source>
-        <translation>产品</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU 型号</translation>
-    </message>
-    <message>
-        <source>Regions</source>
-        <translation>地域</translation>
-    </message>
-    <message>
-        <source>Failure domain</source>
-        <translation>故障域</translation>
-    </message>
-    <message>
-        <source>Billing rule</source>
-        <translation>计费规则</translation>
-    </message>
-    <message>
-        <source>Contact</source>
-        <translation>联系人</translation>
-    </message>
-    <message>
-        <source>Account</source>
-        <translation>账号</translation>
-    </message>
-    <message>
-        <source>Quota</source>
-        <translation>配额</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3), %4</source>
-        <translation>%1（%2 至 %3），%4</translation>
-    </message>
-    <message>
-        <source>nothing known yet</source>
-        <translation>尚无信息</translation>
-    </message>
-    <message>
-        <source>Gates</source>
-        <translation>门槛</translation>
-    </message>
-    <message>
-        <source>%1 failed, %2 undetermined</source>
-        <translation>%1 项未通过，%2 项未确定</translation>
-    </message>
-    <message>
-        <source>Publicly known</source>
-        <translation>公开信息</translation>
-    </message>
-    <message>
-        <source>; old</source>
-        <translation>；较旧</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>另有 %1 条</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>编辑…</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>移除</translation>
-    </message>
-    <message>
-        <source>Edit %1</source>
-        <translation>编辑 %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>移除 %1</translation>
-    </message>
-    <message>
-        <source>Add a platform</source>
-        <translation>添加平台</translation>
-    </message>
-    <message>
-        <source>Name of the platform</source>
-        <translation>平台名称</translation>
     </message>
     <message>
         <source>Add platform</source>
@@ -479,6 +391,38 @@
         <source>Add the platforms of this round: from the catalogue with what is publicly known, or by name.</source>
         <translation>添加本轮平台：从目录带入公开信息，或直接输入名称。</translation>
     </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃修改</translation>
+    </message>
+    <message>
+        <source>What you typed in the form is not applied yet. Discard it?</source>
+        <translation>表单中的内容尚未应用，要放弃吗？</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>%1 – %2, %3 facts</source>
+        <translation>%1 – %2，%3 条信息</translation>
+    </message>
+    <message>
+        <source>Every platform of the catalogue is in this round already. Add another one by name.</source>
+        <translation>目录中的平台均已在本轮中，请按名称添加其他平台。</translation>
+    </message>
+    <message>
+        <source>Move platform</source>
+        <translation>移动平台</translation>
+    </message>
+    <message>
+        <source>Public facts are dated and score nothing by themselves. A link opens in your browser when you choose it; the program itself makes no connection.</source>
+        <translation>公开信息均注明日期，本身不计分。链接仅在您点选时由浏览器打开，程序自身不联网。</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
 </context>
 <context>
     <name>steelyard::ui::ChartPanel</name>
@@ -496,14 +440,6 @@
     <message>
         <source>The three shares sum to %1 %; they must sum to 100 %.</source>
         <translation>三项占比合计 %1%，须为 100%。</translation>
-    </message>
-    <message>
-        <source>A figure is not a number; leave it blank when it is not known.</source>
-        <translation>有数值不是数字；未知请留空。</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
     </message>
     <message>
         <source>Stage</source>
@@ -542,20 +478,8 @@
         <translation>数据须留存于</translation>
     </message>
     <message>
-        <source>Median job, minutes</source>
-        <translation>任务时长中位数（分钟）</translation>
-    </message>
-    <message>
         <source>Largest job, GPUs</source>
         <translation>最大任务（卡）</translation>
-    </message>
-    <message>
-        <source>Tightest latency, ms</source>
-        <translation>最严延迟（ms）</translation>
-    </message>
-    <message>
-        <source>Data kept, TB</source>
-        <translation>存放数据（TB）</translation>
     </message>
     <message>
         <source>Present platform</source>
@@ -592,6 +516,66 @@
     <message>
         <source>Apply</source>
         <translation>应用</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Give the GPU-hours a month; 0 when it rents none.</source>
+        <translation>请填写月均卡时；不租用则填 0。</translation>
+    </message>
+    <message>
+        <source>Sum: 100 % ✓</source>
+        <translation>合计：100 % ✓</translation>
+    </message>
+    <message>
+        <source>Sum: %1 %, %2 % missing</source>
+        <translation>合计：%1 %，还差 %2 %</translation>
+    </message>
+    <message>
+        <source>Sum: %1 %, %2 % too much</source>
+        <translation>合计：%1 %，超出 %2 %</translation>
+    </message>
+    <message>
+        <source>The busiest month is below the monthly GPU-hours; check the two.</source>
+        <translation>峰值月低于月均卡时，请核对这两项。</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>企业</translation>
+    </message>
+    <message>
+        <source>Company name</source>
+        <translation>企业名称</translation>
+    </message>
+    <message>
+        <source>Median job</source>
+        <translation>任务时长中位数</translation>
+    </message>
+    <message>
+        <source>Tightest latency</source>
+        <translation>最严格延迟</translation>
+    </message>
+    <message>
+        <source>Data kept</source>
+        <translation>存放数据量</translation>
+    </message>
+    <message>
+        <source>for example H100 80 GB</source>
+        <translation>例如 H100 80 GB</translation>
+    </message>
+    <message>
+        <source>Data that must not leave its jurisdiction.</source>
+        <translation>不得出域的数据。</translation>
+    </message>
+    <message>
+        <source>The tightest target of an online service, end to end.</source>
+        <translation>在线服务最严格的端到端目标。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
     </message>
 </context>
 <context>
@@ -1146,14 +1130,213 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
 </context>
 <context>
-    <name>steelyard::ui::PlatformDialog</name>
+    <name>steelyard::ui::PlatformCard</name>
+    <message>
+        <source>prices in %1</source>
+        <translation>以 %1 报价</translation>
+    </message>
+    <message>
+        <source>? Open: %1</source>
+        <translation>? 待定：%1</translation>
+    </message>
+    <message>
+        <source>✕ Excluded: %1</source>
+        <translation>✕ 一票否决：%1</translation>
+    </message>
+    <message>
+        <source>✕ Not as primary: %1</source>
+        <translation>✕ 不可作主力：%1</translation>
+    </message>
+    <message>
+        <source>✕ Not as backup: %1</source>
+        <translation>✕ 不可作备选：%1</translation>
+    </message>
+    <message>
+        <source>✕ Flag: %1</source>
+        <translation>✕ 提示：%1</translation>
+    </message>
+    <message>
+        <source>✕ Contract clause needed: %1</source>
+        <translation>✕ 需合同条款：%1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>第 %1 名</translation>
+    </message>
+    <message>
+        <source>Score %1 (%2 to %3), %4, %5 known</source>
+        <translation>得分 %1（%2 至 %3），%4，已知 %5</translation>
+    </message>
+    <message>
+        <source>Nothing is known for its score yet.</source>
+        <translation>其得分尚无任何已知信息。</translation>
+    </message>
+    <message>
+        <source>✓ Every gate is passed.</source>
+        <translation>✓ 所有门槛均通过。</translation>
+    </message>
+    <message>
+        <source>and %1 more gates not passed</source>
+        <translation>另有 %1 项门槛未通过</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门槛</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>供应商</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>产品</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>地域</translation>
+    </message>
+    <message>
+        <source>Failure domain</source>
+        <translation>故障域</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Billing rule</source>
+        <translation>计费规则</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系人</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>账号</translation>
+    </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答复</translation>
+    </message>
+    <message>
+        <source>Evidence files</source>
+        <translation>证据文件</translation>
+    </message>
+    <message>
+        <source>Not stated: %1</source>
+        <translation>未填写：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Publicly known</source>
+        <translation>公开信息</translation>
+    </message>
+    <message>
+        <source>%1, undated</source>
+        <translation>%1，无日期</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>· %1 days old</source>
+        <translation>· 已有 %1 天</translation>
+    </message>
+    <message>
+        <source>and %1 more facts</source>
+        <translation>另有 %1 条信息</translation>
+    </message>
+    <message>
+        <source>Opens in your browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Show less of %1</source>
+        <translation>收起 %1</translation>
+    </message>
+    <message>
+        <source>Show all of %1</source>
+        <translation>全部显示 %1</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Move %1 up</source>
+        <translation>上移 %1</translation>
+    </message>
+    <message>
+        <source>Move %1 down</source>
+        <translation>下移 %1</translation>
+    </message>
+    <message>
+        <source>Earlier on every page; the ranking is not touched</source>
+        <translation>在各页中前移，不影响排名</translation>
+    </message>
+    <message>
+        <source>Later on every page; the ranking is not touched</source>
+        <translation>在各页中后移，不影响排名</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::PlatformForm</name>
+    <message>
+        <source>Give the platform a name.</source>
+        <translation>请填写平台名称。</translation>
+    </message>
+    <message>
+        <source>The currency must be a code of three letters, for example USD or CNY.</source>
+        <translation>币种须为三个字母的代码，例如 USD 或 CNY。</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the reference table, so no data-sheet figure stands behind it.</source>
+        <translation>“%1”不在参考表中，因此没有对应的规格数据。</translation>
+    </message>
     <message>
         <source>Platform</source>
         <translation>平台</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名称</translation>
+        <source>Platform name</source>
+        <translation>平台名称</translation>
     </message>
     <message>
         <source>Vendor</source>
@@ -1168,12 +1351,12 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>类别</translation>
     </message>
     <message>
-        <source>Currency</source>
-        <translation>币种</translation>
+        <source>Currency of its prices</source>
+        <translation>报价币种</translation>
     </message>
     <message>
-        <source>Regions</source>
-        <translation>地域</translation>
+        <source>Regions, one per line</source>
+        <translation>地域，每行一个</translation>
     </message>
     <message>
         <source>Failure domain</source>
@@ -1200,20 +1383,24 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>计费规则</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>链接</translation>
+        <source>Links, one per line</source>
+        <translation>链接，每行一个</translation>
     </message>
     <message>
         <source>Note</source>
         <translation>备注</translation>
     </message>
     <message>
+        <source>what fails together: site, upstream capacity</source>
+        <translation>会同时失效的部分：机房、上游资源</translation>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>应用</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1306,10 +1493,6 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>添加企业</translation>
     </message>
     <message>
-        <source>Name of the company</source>
-        <translation>企业名称</translation>
-    </message>
-    <message>
         <source>Add company</source>
         <translation>添加企业</translation>
     </message>
@@ -1354,36 +1537,12 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>组合画像</translation>
     </message>
     <message>
-        <source>Dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
-        <source>Template</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <source>Suggested</source>
-        <translation>建议</translation>
-    </message>
-    <message>
-        <source>Used</source>
-        <translation>采用</translation>
-    </message>
-    <message>
         <source>Portfolio companies</source>
         <translation>被投企业</translation>
     </message>
     <message>
-        <source>What their demand suggests for the weights</source>
-        <translation>需求对权重的建议</translation>
-    </message>
-    <message>
         <source>Add company…</source>
         <translation>添加企业…</translation>
-    </message>
-    <message>
-        <source>Suggested weights</source>
-        <translation>建议权重</translation>
     </message>
     <message>
         <source>No company yet</source>
@@ -1392,6 +1551,42 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Enter the companies that rent GPUs. Their workload decides which dimensions weigh more.</source>
         <translation>录入租用 GPU 的企业，其负载决定哪些维度权重更高。</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃修改</translation>
+    </message>
+    <message>
+        <source>What you typed in the form is not applied yet. Discard it?</source>
+        <translation>表单中的内容尚未应用，要放弃吗？</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Pretraining / fine-tuning / inference, %</source>
+        <translation>预训练 / 微调 / 推理，%</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>敏感数据</translation>
+    </message>
+    <message>
+        <source>Pretraining %1, fine-tuning %2, inference %3</source>
+        <translation>预训练 %1，微调 %2，推理 %3</translation>
+    </message>
+    <message>
+        <source>No company has GPU-hours yet.</source>
+        <translation>尚无企业填写卡时。</translation>
+    </message>
+    <message>
+        <source>%1 GPU-h a month</source>
+        <translation>每月 %1 卡时</translation>
     </message>
 </context>
 <context>
@@ -1997,6 +2192,69 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Choose a cell to see how its value becomes a score.</source>
         <translation>选择单元格以查看数值如何换算为得分。</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::WeightAdvice</name>
+    <message>
+        <source>%1 of the GPU-hours; mix %2 / %3 / %4</source>
+        <translation>占卡时 %1；构成 %2 / %3 / %4</translation>
+    </message>
+    <message>
+        <source>No adjustment applies: its mix alone decides.</source>
+        <translation>没有适用的调整：只由其负载构成决定。</translation>
+    </message>
+    <message>
+        <source>Rule %1 applies.</source>
+        <translation>适用规则 %1。</translation>
+    </message>
+    <message>
+        <source>Percent per dimension. Each company counts by its part of the GPU-hours.</source>
+        <translation>各维度的百分比。每家企业按其卡时占比计入。</translation>
+    </message>
+    <message>
+        <source>No company has GPU-hours yet, so the template stands.</source>
+        <translation>尚无企业填写卡时，因此沿用模板权重。</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>%1 by hand</source>
+        <translation>%1 手工设定</translation>
+    </message>
+    <message>
+        <source>Moved because another weight is set by hand.</source>
+        <translation>因其他权重为手工设定而随之变动。</translation>
+    </message>
+    <message>
+        <source>What their demand suggests for the weights</source>
+        <translation>需求对权重的建议</translation>
+    </message>
+    <message>
+        <source>Suggested weights</source>
+        <translation>建议权重</translation>
+    </message>
+    <message>
+        <source>Why these weights</source>
+        <translation>权重的依据</translation>
     </message>
 </context>
 <context>

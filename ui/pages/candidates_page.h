@@ -5,16 +5,25 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <set>
+#include <string>
+
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+class QTimer;
 
-namespace steelyard::ui
-{
+namespace steelyard::input {
+struct CatalogEntry;
+}
+
+namespace steelyard::ui {
 
 class EmptyState;
 class FlowCards;
 class LanguageSwitch;
+class PlatformForm;
 class Session;
 
 /// One card per platform: who it is, what is publicly known with source and date, how it stands.
@@ -30,20 +39,34 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// Makes the cards anew once control is back in the event loop, or when the page is shown.
+    void refreshSoon();
     void refresh();
     void retranslate();
     void addBlank();
     void addFromCatalog();
-    void remove(const std::string& id);
+    void addEntry(const input::CatalogEntry& entry);
+    void apply(Platform platform);
     void edit(const std::string& id);
-    [[nodiscard]] QWidget* makeCard(const Platform& platform);
+    void remove(const std::string& id);
+    void move(const std::string& id, int by);
+    void openForm(const Platform& platform);
+    void closeForm();
+    /// Runs `next` at once, or after asking whether what was typed may be given up.
+    void leaveForm(std::function<void()> next);
+    [[nodiscard]] std::string freeId(const std::string& name) const;
+    [[nodiscard]] int nextPosition() const;
 
     Session& m_session;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     FlowCards* m_cards;
-    QLabel* m_title;
+    PlatformForm* m_form;
+    QLabel *m_title, *m_offline;
     QPushButton *m_add, *m_catalog;
+    QTimer* m_refresh;
+    std::set<std::string> m_expanded; ///< platforms whose card shows everything
+    bool m_stale = true;
 };
 
 } // namespace steelyard::ui

@@ -1,61 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/company_form.h"
 
-#include "core/model/change.h"
+#include "ui/language.h"
 #include "ui/theme.h"
+#include "ui/widgets/quantity_edit.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFormLayout>
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
-QDoubleSpinBox* makeSpin(double max, const QString& suffix)
+/// The record allows a sum of 1 within a millionth; half of that is left for rounding.
+constexpr double kSumTolerance = 5e-5;
+constexpr double kMostHours = 1e9;
+
+std::array<double, 3> sharesOf(const Company& company)
 {
-    auto* spin = new QDoubleSpinBox;
-    spin->setRange(0, max);
-    spin->setDecimals(max > 100 ? 0 : 1);
-    spin->setSuffix(suffix);
-    spin->setGroupSeparatorShown(true);
-    return spin;
+    return {company.pretrainingShare, company.finetuningShare, company.inferenceShare};
 }
 
-QString optionalText(const std::optional<double>& value) { return value ? QString::number(*value, 'g', 10) : QString(); }
+/// Percent as shown: 0.28 is 28, not 28.000000000000004.
+double percentOf(double share) { return std::round(share * 1e12) / 1e10; }
 
-/// Blank is "not stated"; wrong text is reported through `ok`.
-std::optional<double> optionalNumber(const QLineEdit* edit, bool& ok)
-{
-    const QString text = edit->text().trimmed().remove(',');
-    if (text.isEmpty())
-        return std::nullopt;
-    bool right = false;
-    const double value = text.toDouble(&right);
-    ok &= right && value >= 0 && std::isfinite(value);
-    return value;
-}
+QString text(const std::string& value) { return QString::fromStdString(value); }
+
+std::string typed(const QLineEdit* edit) { return edit->text().trimmed().toStdString(); }
 
 } // namespace
 
 CompanyForm::CompanyForm(QWidget* parent)
-    : QWidget(parent), m_name(new QLineEdit), m_residency(new QLineEdit), m_gpuClass(new QLineEdit), m_present(new QLineEdit),
-      m_note(new QLineEdit), m_stage(new QComboBox), m_sensitive(new QComboBox), m_pretraining(makeSpin(100, " %")),
-      m_finetuning(makeSpin(100, " %")), m_inference(makeSpin(100, " %")), m_hours(makeSpin(1e9, {})), m_peak(new QLineEdit),
-      m_job(new QLineEdit), m_largest(new QLineEdit), m_latency(new QLineEdit), m_dataset(new QLineEdit),
-      m_problem(new QLabel), m_apply(new QPushButton)
+    : QWidget(parent), m_title(new QLabel), m_name(new QLineEdit), m_residency(new QLineEdit),
+      m_gpuClass(new QLineEdit), m_present(new QLineEdit), m_note(new QPlainTextEdit), m_stage(new QComboBox),
+      m_sensitive(new QComboBox), m_shares{new QuantityEdit, new QuantityEdit, new QuantityEdit},
+      m_hours(new QuantityEdit), m_peak(new QuantityEdit), m_job(new QuantityEdit), m_largest(new QuantityEdit),
+      m_latency(new QuantityEdit), m_dataset(new QuantityEdit), m_sum(new QLabel), m_problem(new QLabel),
+      m_apply(new QPushButton), m_discard(new QPushButton)
 {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(gap, gap, gap, gap);
+    m_title->setFont(headingFont(3));
+    m_title->setWordWrap(true);
+    auto* fields = new QWidget;
+    auto* form = new QFormLayout(fields);
+    form->setContentsMargins(0, 0, gap, 0);
+    form->setVerticalSpacing(gap);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto row = [&](QWidget* field, const char* name) {
         field->setObjectName(QStringLiteral("company.") + QLatin1String(name));
         auto* label = new QLabel;
@@ -63,131 +65,230 @@ CompanyForm::CompanyForm(QWidget* parent)
         form->addRow(label, field);
         m_rows.append({label, field});
     };
+    const auto figure = [&](QuantityEdit* edit, const char* name, const char* unit, double most) {
+        edit->setUnit(unit);
+        edit->setRange(0, most);
+        row(edit, name);
+        m_figures.append(edit);
+    };
     m_stage->addItems({"", "", "", ""});
     m_sensitive->addItems({"", "", ""});
     row(m_name, "name");
     row(m_stage, "stage");
-    row(m_pretraining, "pretraining");
-    row(m_finetuning, "finetuning");
-    row(m_inference, "inference");
-    row(m_hours, "hours");
-    row(m_peak, "peak");
+    figure(m_shares[0], "pretraining", "percent", 100);
+    figure(m_shares[1], "finetuning", "percent", 100);
+    figure(m_shares[2], "inference", "percent", 100);
+    m_sum->setObjectName("company.sum");
+    m_sum->setAlignment(Qt::AlignRight);
+    form->addRow(QString(), m_sum);
+    figure(m_hours, "hours", "GPUh", kMostHours);
+    figure(m_peak, "peak", "GPUh", kMostHours);
     row(m_gpuClass, "gpuClass");
     row(m_sensitive, "sensitive");
     row(m_residency, "residency");
-    row(m_job, "job");
-    row(m_largest, "largest");
-    row(m_latency, "latency");
-    row(m_dataset, "dataset");
+    figure(m_job, "job", "min", 1e7);
+    figure(m_largest, "largest", "count", 1e6);
+    figure(m_latency, "latency", "ms", 1e7);
+    figure(m_dataset, "dataset", "TB", 1e6);
     row(m_present, "present");
+    m_note->setTabChangesFocus(true);
+    m_note->setFixedHeight(4 * fontMetrics().height());
     row(m_note, "note");
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(fields);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_problem->setWordWrap(true);
     m_problem->setObjectName("company.problem");
-    markTone(m_problem, Tone::Bad);
     m_apply->setObjectName("company.apply");
+    m_discard->setObjectName("company.discard");
     markPrimary(m_apply);
-    form->addRow(m_problem);
-    form->addRow(m_apply);
-    for (auto* spin : {m_pretraining, m_finetuning, m_inference, m_hours})
-        connect(spin, &QDoubleSpinBox::valueChanged, this, &CompanyForm::check);
-    for (auto* edit : {m_name, m_peak, m_job, m_largest, m_latency, m_dataset})
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_discard);
+    buttons->addWidget(m_apply);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(2 * gap, 2 * gap, gap, gap);
+    column->setSpacing(gap);
+    column->addWidget(m_title);
+    column->addWidget(scroll, 1);
+    column->addWidget(m_problem);
+    column->addLayout(buttons);
+
+    for (QLineEdit* edit : {m_name, m_residency, m_gpuClass, m_present})
         connect(edit, &QLineEdit::textChanged, this, &CompanyForm::check);
-    connect(m_apply, &QPushButton::clicked, this, [this] { emit applied(read()); });
+    for (QuantityEdit* edit : m_figures)
+        connect(edit, &QLineEdit::textChanged, this, &CompanyForm::check);
+    for (QComboBox* box : {m_stage, m_sensitive})
+        connect(box, &QComboBox::currentIndexChanged, this, &CompanyForm::check);
+    connect(m_note, &QPlainTextEdit::textChanged, this, &CompanyForm::check);
+    connect(m_apply, &QPushButton::clicked, this, [this] {
+        if (problem().isEmpty() && !m_readOnly)
+            emit applied(read());
+    });
+    connect(m_discard, &QPushButton::clicked, this, &CompanyForm::discarded);
     retranslate();
-    check();
+    setCompany({});
 }
 
 void CompanyForm::setCompany(const Company& company)
 {
     m_company = company;
-    m_name->setText(QString::fromStdString(company.name));
-    m_name->setCursorPosition(0);
+    m_name->setText(text(company.name));
     m_stage->setCurrentIndex(static_cast<int>(company.stage));
-    m_pretraining->setValue(company.pretrainingShare * 100);
-    m_finetuning->setValue(company.finetuningShare * 100);
-    m_inference->setValue(company.inferenceShare * 100);
-    m_hours->setValue(company.monthlyGpuHours);
-    m_peak->setText(optionalText(company.peakGpuHours));
-    m_gpuClass->setText(QString::fromStdString(company.gpuClass));
+    const auto shares = sharesOf(company);
+    // A company still to be added starts with blank figures: nothing is known of it yet.
+    const bool isNew = company.id.empty();
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        m_shares[i]->setValue(isNew && shares[i] <= 0 ? std::nullopt : std::optional(percentOf(shares[i])));
+    m_hours->setValue(isNew && company.monthlyGpuHours <= 0 ? std::nullopt : std::optional(company.monthlyGpuHours));
+    m_peak->setValue(company.peakGpuHours);
+    m_gpuClass->setText(text(company.gpuClass));
     m_sensitive->setCurrentIndex(!company.sensitiveData ? 0 : *company.sensitiveData ? 1 : 2);
-    m_residency->setText(QString::fromStdString(company.residency));
-    m_job->setText(optionalText(company.medianJobMinutes));
-    m_largest->setText(optionalText(company.largestJobGpus));
-    m_latency->setText(optionalText(company.latencySloMs));
-    m_dataset->setText(optionalText(company.datasetTb));
-    m_present->setText(QString::fromStdString(company.presentPlatform));
-    m_note->setText(QString::fromStdString(company.note));
-    for (QLineEdit* edit : {m_residency, m_gpuClass, m_present, m_note})
+    m_residency->setText(text(company.residency));
+    m_job->setValue(company.medianJobMinutes);
+    m_largest->setValue(company.largestJobGpus);
+    m_latency->setValue(company.latencySloMs);
+    m_dataset->setValue(company.datasetTb);
+    m_present->setText(text(company.presentPlatform));
+    m_note->setPlainText(text(company.note));
+    for (QLineEdit* edit : {m_name, m_residency, m_gpuClass, m_present})
         edit->setCursorPosition(0);
     check();
+}
+
+double CompanyForm::share(std::size_t which) const
+{
+    const double percent = m_shares[which]->value().value_or(0);
+    const double stored = sharesOf(m_company)[which];
+    // A share nobody touched stays exactly as stored, a third included.
+    return percent == percentOf(stored) ? stored : percent / 100;
+}
+
+double CompanyForm::shareSum() const
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < m_shares.size(); ++i)
+        sum += 100 * share(i);
+    return sum;
 }
 
 Company CompanyForm::read() const
 {
     Company company = m_company;
-    bool ok = true;
-    company.name = m_name->text().trimmed().toStdString();
+    company.name = typed(m_name);
     company.stage = static_cast<CompanyStage>(m_stage->currentIndex());
-    company.pretrainingShare = m_pretraining->value() / 100;
-    company.finetuningShare = m_finetuning->value() / 100;
-    company.inferenceShare = m_inference->value() / 100;
-    company.monthlyGpuHours = m_hours->value();
-    company.peakGpuHours = optionalNumber(m_peak, ok);
-    company.gpuClass = m_gpuClass->text().trimmed().toStdString();
-    company.sensitiveData = m_sensitive->currentIndex() == 0 ? std::nullopt
-                                                             : std::optional<bool>(m_sensitive->currentIndex() == 1);
-    company.residency = m_residency->text().trimmed().toStdString();
-    company.medianJobMinutes = optionalNumber(m_job, ok);
-    company.largestJobGpus = optionalNumber(m_largest, ok);
-    company.latencySloMs = optionalNumber(m_latency, ok);
-    company.datasetTb = optionalNumber(m_dataset, ok);
-    company.presentPlatform = m_present->text().trimmed().toStdString();
-    company.note = m_note->text().trimmed().toStdString();
+    company.pretrainingShare = share(0);
+    company.finetuningShare = share(1);
+    company.inferenceShare = share(2);
+    company.monthlyGpuHours = m_hours->value().value_or(0);
+    company.peakGpuHours = m_peak->value();
+    company.gpuClass = typed(m_gpuClass);
+    company.sensitiveData =
+        m_sensitive->currentIndex() == 0 ? std::nullopt : std::optional<bool>(m_sensitive->currentIndex() == 1);
+    company.residency = typed(m_residency);
+    company.medianJobMinutes = m_job->value();
+    company.largestJobGpus = m_largest->value();
+    company.latencySloMs = m_latency->value();
+    company.datasetTb = m_dataset->value();
+    company.presentPlatform = typed(m_present);
+    company.note = m_note->toPlainText().trimmed().toStdString();
     return company;
+}
+
+bool CompanyForm::isDirty() const
+{
+    // A wrong figure reads as absent, so the texts decide beside the values.
+    for (const QuantityEdit* edit : m_figures)
+        if (!edit->problem().isEmpty())
+            return true;
+    return read() != m_company;
+}
+
+QString CompanyForm::problem() const
+{
+    if (typed(m_name).empty())
+        return tr("Give the company a name.");
+    for (const auto& [label, field] : m_rows)
+        if (const auto* edit = qobject_cast<const QuantityEdit*>(field); edit && !edit->problem().isEmpty())
+            return tr("%1: %2").arg(label->text(), edit->problem());
+    if (std::abs(shareSum() - 100) > kSumTolerance)
+        return tr("The three shares sum to %1 %; they must sum to 100 %.").arg(QString::number(shareSum(), 'g', 8));
+    if (!m_hours->value())
+        return tr("Give the GPU-hours a month; 0 when it rents none.");
+    return {};
 }
 
 void CompanyForm::check()
 {
-    QString problem;
-    const double sum = m_pretraining->value() + m_finetuning->value() + m_inference->value();
-    bool numbers = true;
-    for (const QLineEdit* edit : {m_peak, m_job, m_largest, m_latency, m_dataset})
-        optionalNumber(edit, numbers);
-    if (m_name->text().trimmed().isEmpty())
-        problem = tr("Give the company a name.");
-    else if (std::abs(sum - 100) > 1e-6)
-        problem = tr("The three shares sum to %1 %; they must sum to 100 %.").arg(sum, 0, 'f', 1);
-    else if (!numbers)
-        problem = tr("A figure is not a number; leave it blank when it is not known.");
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
-    m_apply->setEnabled(problem.isEmpty() && m_name->isEnabled());
+    const bool dirty = isDirty();
+    const QString wrong = problem();
+    const double sum = shareSum();
+    const bool sums = std::abs(sum - 100) <= kSumTolerance;
+    const QString shown = QString::number(sum, 'g', 8);
+    m_sum->setText(sums        ? tr("Sum: 100 % ✓")
+                   : sum < 100 ? tr("Sum: %1 %, %2 % missing").arg(shown, QString::number(100 - sum, 'g', 6))
+                               : tr("Sum: %1 %, %2 % too much").arg(shown, QString::number(sum - 100, 'g', 6)));
+    markTone(m_sum, sums ? Tone::Good : Tone::Bad);
+    const bool lowPeak = wrong.isEmpty() && m_peak->value() && *m_peak->value() < m_hours->value().value_or(0);
+    // An untouched blank form is no mistake yet.
+    const bool blank = m_company.id.empty() && !dirty;
+    m_problem->setText(blank     ? QString()
+                       : lowPeak ? tr("The busiest month is below the monthly GPU-hours; check the two.")
+                                 : wrong);
+    markTone(m_problem, lowPeak ? Tone::Warning : Tone::Bad);
+    m_problem->setVisible(!m_problem->text().isEmpty());
+    m_apply->setEnabled(wrong.isEmpty() && dirty && !m_readOnly);
+    m_discard->setEnabled((dirty || m_company.id.empty()) && !m_readOnly);
 }
 
 void CompanyForm::setReadOnly(bool readOnly)
 {
+    m_readOnly = readOnly;
     for (const auto& [label, field] : m_rows)
         field->setEnabled(!readOnly);
     check();
 }
 
+void CompanyForm::focusFirst() { m_name->setFocus(Qt::OtherFocusReason); }
+
 void CompanyForm::retranslate()
 {
-    const QStringList names{tr("Name"), tr("Stage"), tr("Pretraining"), tr("Fine-tuning"), tr("Inference"),
-                            tr("GPU-hours a month"), tr("GPU-hours, busiest month"), tr("GPU class"), tr("Sensitive data"),
-                            tr("Data must stay in"), tr("Median job, minutes"), tr("Largest job, GPUs"),
-                            tr("Tightest latency, ms"), tr("Data kept, TB"), tr("Present platform"), tr("Note")};
+    m_title->setText(tr("Company"));
+    const QStringList names{tr("Company name"),
+                            tr("Stage"),
+                            tr("Pretraining"),
+                            tr("Fine-tuning"),
+                            tr("Inference"),
+                            tr("GPU-hours a month"),
+                            tr("GPU-hours, busiest month"),
+                            tr("GPU class"),
+                            tr("Sensitive data"),
+                            tr("Data must stay in"),
+                            tr("Median job"),
+                            tr("Largest job, GPUs"),
+                            tr("Tightest latency"),
+                            tr("Data kept"),
+                            tr("Present platform"),
+                            tr("Note")};
     for (int i = 0; i < names.size(); ++i) {
         m_rows[i].first->setText(names[i]);
         m_rows[i].second->setAccessibleName(names[i]);
     }
-    const QStringList stages{tr("not stated"), tr("validation"), tr("growth"), tr("scale")};
-    for (int i = 0; i < stages.size(); ++i)
-        m_stage->setItemText(i, stages[i]);
-    const QStringList answers{tr("not stated"), tr("yes"), tr("no")};
-    for (int i = 0; i < answers.size(); ++i)
-        m_sensitive->setItemText(i, answers[i]);
+    const auto rename = [](QComboBox* box, const QStringList& words) {
+        const QSignalBlocker blocker(box);
+        for (int i = 0; i < words.size(); ++i)
+            box->setItemText(i, words[i]);
+    };
+    rename(m_stage, {tr("not stated"), tr("validation"), tr("growth"), tr("scale")});
+    rename(m_sensitive, {tr("not stated"), tr("yes"), tr("no")});
+    m_gpuClass->setPlaceholderText(tr("for example H100 80 GB"));
+    m_sensitive->setToolTip(tr("Data that must not leave its jurisdiction."));
+    m_latency->setToolTip(tr("The tightest target of an online service, end to end."));
     m_apply->setText(tr("Apply"));
+    m_discard->setText(tr("Discard"));
 }
 
 void CompanyForm::changeEvent(QEvent* event)
@@ -195,6 +296,8 @@ void CompanyForm::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         check();
+        // The editors get the same event after this one and name themselves anew.
+        QMetaObject::invokeMethod(this, &CompanyForm::retranslate, Qt::QueuedConnection);
     }
     QWidget::changeEvent(event);
 }

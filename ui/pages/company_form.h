@@ -5,28 +5,41 @@
 
 #include <QWidget>
 
-class QCheckBox;
+#include <array>
+
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
 class QPushButton;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-/// Every field of one company. Nothing leaves the form until it is right.
+class QuantityEdit;
+
+/// Every field of one company. Nothing leaves the form until it is right: the sentence above
+/// the buttons says what is wrong, and the sum of the three shares is shown while one types.
 class CompanyForm : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit CompanyForm(QWidget* parent = nullptr);
+
+    /// Shows a company as it is stored; an empty id is a company still to be added.
     void setCompany(const Company& company);
     void setReadOnly(bool readOnly);
+    /// What setCompany() gave.
+    [[nodiscard]] const Company& company() const { return m_company; }
+    /// Something typed is not applied yet, right or wrong.
+    [[nodiscard]] bool isDirty() const;
+    void focusFirst();
 
 signals:
+    /// The company as typed; it keeps every rule of the record.
     void applied(const steelyard::Company& company);
+    /// The typed changes are given up.
+    void discarded();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -34,16 +47,23 @@ protected:
 private:
     void check();
     void retranslate();
+    [[nodiscard]] QString problem() const;
+    [[nodiscard]] double shareSum() const;
+    [[nodiscard]] double share(std::size_t which) const;
     [[nodiscard]] Company read() const;
 
     Company m_company;
-    QLineEdit *m_name, *m_residency, *m_gpuClass, *m_present, *m_note;
+    bool m_readOnly = false;
+    QLabel* m_title;
+    QLineEdit *m_name, *m_residency, *m_gpuClass, *m_present;
+    QPlainTextEdit* m_note;
     QComboBox *m_stage, *m_sensitive;
-    QDoubleSpinBox *m_pretraining, *m_finetuning, *m_inference, *m_hours;
-    QLineEdit *m_peak, *m_job, *m_largest, *m_latency, *m_dataset;
-    QLabel* m_problem;
-    QPushButton* m_apply;
+    std::array<QuantityEdit*, 3> m_shares; ///< percent: pretraining, fine-tuning, inference
+    QuantityEdit *m_hours, *m_peak, *m_job, *m_largest, *m_latency, *m_dataset;
+    QLabel *m_sum, *m_problem;
+    QPushButton *m_apply, *m_discard;
     QList<std::pair<QLabel*, QWidget*>> m_rows;
+    QList<QuantityEdit*> m_figures;
 };
 
 } // namespace steelyard::ui
