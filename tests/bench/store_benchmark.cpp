@@ -2,6 +2,7 @@
 // store_benchmark [FOLDER]: 100 platforms x 300 criteria x 10 evaluators, times and sizes on standard output.
 #include "core/store/check.h"
 #include "core/store/workspace.h"
+#include "tests/bench/large_round.h"
 
 #include <QTemporaryDir>
 
@@ -17,32 +18,6 @@ double millisecondsSince(std::chrono::steady_clock::time_point start)
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-steelyard::Round largeRound()
-{
-    steelyard::Round round;
-    for (int p = 0; p < 100; ++p) {
-        steelyard::Platform platform;
-        platform.id = "platform-" + std::to_string(p), platform.name = platform.id;
-        round.platforms.emplace(platform.id, platform);
-    }
-    for (int e = 0; e < 10; ++e)
-        round.evaluators.emplace("evaluator-" + std::to_string(e),
-                                 steelyard::Evaluator{"evaluator-" + std::to_string(e), "E", ""});
-    for (int p = 0; p < 100; ++p)
-        for (int c = 0; c < 300; ++c)
-            for (int e = 0; e < 10; ++e) {
-                steelyard::Judgement row{"platform-" + std::to_string(p),
-                                         "dimension.criterion-" + std::to_string(c),
-                                         "evaluator-" + std::to_string(e),
-                                         static_cast<double>((p + c + e) % 6),
-                                         "",
-                                         true,
-                                         "2026-03-01"};
-                round.judgements.emplace(steelyard::keyOf(row), row);
-            }
-    return round;
-}
-
 } // namespace
 
 int main(int argc, char** argv)
@@ -51,7 +26,7 @@ int main(int argc, char** argv)
     const std::string path = (argc > 1 ? std::string(argv[1]) : temporary.path().toStdString()) + "/bench.steelyard";
     const steelyard::SystemClock clock;
     const steelyard::AuditInfo info{"bench", "", "edit", ""};
-    const auto round = largeRound();
+    const auto round = steelyard::bench::largeRound();
 
     auto start = std::chrono::steady_clock::now();
     auto made = steelyard::Workspace::create(path, round, info, clock);
