@@ -5,6 +5,7 @@
 #include "core/report/phrasebook.h"
 #include "core/report/report_parts.h"
 #include "core/report/report_robustness.h"
+#include "core/report/robustness_words.h"
 
 #include <set>
 
@@ -25,11 +26,28 @@ std::string verdictSentence(const ReportInput& input, const decide::Recommendati
                                      {"second", fixed(recommendation.backupShare, 0)}});
 }
 
+std::vector<std::string> verdictReasons(const PartContext& in)
+{
+    constexpr std::size_t kAskFirst = 3;
+    std::vector<std::string> sentences;
+    const auto line = [&](std::string sentence) {
+        if (!sentence.empty())
+            sentences.push_back(std::move(sentence));
+    };
+    for (const decide::Reason& reason : in.recommendation.reasons)
+        line(reasonSentence(in, reason));
+    line(nearestThreshold(in));
+    std::set<std::string> asked;
+    for (const decide::DecisiveCell& cell : in.analysis.decisive)
+        if (!in.recommendation.primary && asked.size() < kAskFirst && asked.insert(cell.criterion).second)
+            line(fill(in.input.language, Phrase::AskFirst,
+                      {{"platform", in.name(cell.platform)}, {"criterion", in.criterionName(cell.criterion)}}));
+    return sentences;
+}
+
 namespace {
 
-constexpr std::size_t kAskFirst = 3;
-
-std::vector<Block> cover(const PartContext& in, const decide::BoardAnalysis& analysis)
+std::vector<Block> cover(const PartContext& in)
 {
     const auto say = [&](Phrase id, std::initializer_list<Fill> values = {}) { return fill(in.input.language, id, values); };
     const decide::Recommendation& choice = in.recommendation;
@@ -39,17 +57,8 @@ std::vector<Block> cover(const PartContext& in, const decide::BoardAnalysis& ana
     verdict.text = verdictSentence(in.input, choice);
     verdict.tone = choice.primary && choice.backup ? Tone::Good : choice.primary ? Tone::Warning : Tone::Neutral;
     std::string detail;
-    const auto line = [&](const std::string& sentence) {
-        if (!sentence.empty())
-            detail += (detail.empty() ? "" : "\n") + sentence;
-    };
-    for (const decide::Reason& reason : choice.reasons)
-        line(reasonSentence(in, reason));
-    line(nearestThreshold(in, analysis));
-    std::set<std::string> asked;
-    for (const decide::DecisiveCell& cell : analysis.decisive)
-        if (!choice.primary && asked.size() < kAskFirst && asked.insert(cell.criterion).second)
-            line(say(Phrase::AskFirst, {{"platform", in.name(cell.platform)}, {"criterion", in.criterionName(cell.criterion)}}));
+    for (const std::string& sentence : verdictReasons(in))
+        detail += (detail.empty() ? "" : "\n") + sentence;
     verdict.detail = detail;
     blocks.push_back(std::move(verdict));
 
@@ -93,7 +102,6 @@ std::vector<Block> cover(const PartContext& in, const decide::BoardAnalysis& ana
 ReportDocument buildReport(const ReportInput& input)
 {
     const PartContext in(input);
-    const decide::BoardAnalysis analysis = decide::analyseBoard(input.content, input.round, input.board);
     const auto say = [&](Phrase id) { return fill(input.language, id); };
     const RoundHeader& header = input.round.header;
     ReportDocument document;
@@ -108,7 +116,7 @@ ReportDocument buildReport(const ReportInput& input)
     document.contentsTitle = say(Phrase::Contents);
     if (header.teaching)
         document.teachingMark = say(Phrase::TeachingMark);
-    document.cover = cover(in, analysis);
+    document.cover = cover(in);
     const auto add = [&](Part part, Section (*make)(const PartContext&)) {
         if (!input.leftOut.contains(part))
             document.sections.push_back(make(in));
@@ -124,7 +132,7 @@ ReportDocument buildReport(const ReportInput& input)
         addWeightTables(in, document.sections.back());
     add(Part::Gates, gatesSection);
     if (!input.leftOut.contains(Part::Robustness))
-        document.sections.push_back(robustnessSection(in, analysis));
+        document.sections.push_back(robustnessSection(in));
     add(Part::Evidence, evidenceSection);
     return document;
 }

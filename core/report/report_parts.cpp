@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/report_parts.h"
 
-#include "core/decide/board_analysis.h"
 #include "core/report/format.h"
 #include "core/report/report_cells.h"
 
@@ -11,7 +10,7 @@ namespace steelyard::report {
 
 PartContext::PartContext(const ReportInput& from)
     : input(from), say{from.language}, recommendation(decide::recommend(from.content, from.round, from.board)),
-      thresholds(decide::analyseBoard(from.content, from.round, from.board).dimensions), open(decide::openCells(from.board))
+      analysis(decide::analyseBoard(from.content, from.round, from.board)), open(decide::openCells(from.board))
 {
 }
 
@@ -212,7 +211,7 @@ Section rankingSection(const PartContext& in)
                      "排名要求已知权重不低于 " + fixed(in.input.board.coverageThreshold, 0) + "%。");
     section.blocks.push_back(std::move(table));
     std::vector<RichText> sentences;
-    for (const auto& threshold : in.thresholds)
+    for (const auto& threshold : in.analysis.dimensions)
         sentences.emplace_back(thresholdSentence(in, threshold));
     if (!sentences.empty()) {
         section.blocks.push_back(Paragraph{RichText{{say("What would change the leader", "什么会改变领先者"), true}}, false});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decide/board_analysis.h"
 #include "core/decide/recommendation.h"
 #include "core/report/report_builder.h"
 
@@ -27,7 +28,7 @@ struct PartContext {
     const ReportInput& input;
     Words say;
     decide::Recommendation recommendation;
-    std::vector<decide::DimensionThreshold> thresholds;
+    decide::BoardAnalysis analysis;
     std::vector<decide::OpenCell> open;
 
     [[nodiscard]] std::string name(const std::string& platform) const;
@@ -38,6 +39,8 @@ struct PartContext {
     [[nodiscard]] std::string badge(Provenance kind) const;
 };
 
+/// What stands under the verdict: its reasons, the nearest threshold, and what to ask first while there is no primary.
+std::vector<std::string> verdictReasons(const PartContext& in);
 std::string thresholdSentence(const PartContext& in, const decide::DimensionThreshold& threshold);
 /// "Question: answer" of one fact of a gate, in words.
 std::string factText(const PartContext& in, const score::GateFact& fact);

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/decide/board_analysis.h"
 #include "core/report/report_parts.h"
 
 /// The parts of a report that rest on the analysis of the board.
 namespace steelyard::report {
 
 /// Threshold sentences, criteria that change the leader, tornado, break-even values.
-Section robustnessSection(const PartContext& in, const decide::BoardAnalysis& analysis);
-
-/// The nearest threshold of any dimension as a sentence; empty when there is none.
-std::string nearestThreshold(const PartContext& in, const decide::BoardAnalysis& analysis);
+Section robustnessSection(const PartContext& in);
 
 /// One reason of the recommendation as a sentence.
 std::string reasonSentence(const PartContext& in, const decide::Reason& reason);

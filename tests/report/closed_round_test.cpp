@@ -61,7 +61,7 @@ TEST(ClosedRound, ThresholdSentencesNameWhoReallyTakesOver)
         const score::ScoreBoard board = score::scoreRound(*content, *round);
         const PartContext context({*content, *round, board, Language::English, {}});
         int checked = 0;
-        for (const auto& threshold : context.thresholds) {
+        for (const auto& threshold : context.analysis.dimensions) {
             if (threshold.above && *threshold.above < 99.9) {
                 EXPECT_EQ(leaderAt(*content, board, threshold.dimension, *threshold.above + 0.05, closed), threshold.aboveLeader)
                     << threshold.dimension << (closed ? " closed" : " open");

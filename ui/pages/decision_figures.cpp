@@ -3,8 +3,6 @@
 
 #include "ui/language.h"
 
-#include <algorithm>
-
 namespace steelyard::ui
 {
 
@@ -87,40 +85,14 @@ StackedFigure contributionFigure(const Content& content, const score::ScoreBoard
     return figure;
 }
 
-std::optional<LeadTornado> leadTornado(const Content& content, const Round& round, const score::ScoreBoard& board)
+TornadoFigure tornadoFigure(const report::Tornado& tornado)
 {
-    std::vector<const score::Placed*> running;
-    for (const score::Placed* platform : board.inOrder())
-        if (platform->rank)
-            running.push_back(platform);
-    if (running.size() < 2)
-        return std::nullopt;
-    const score::PlatformScore& leader = **running[0];
-    const score::PlatformScore& rival = **running[1];
-    if (leader.total.coverage <= 0 || rival.total.coverage <= 0)
-        return std::nullopt;
-
-    const bool gapIsZero = round.header.closed && content.scorecard.missingIsZeroWhenClosed;
-    LeadTornado result{leader.id, rival.id, {}, {}, {}};
-    const std::vector<double> all = cellWeights(content, board, leader);
-    std::vector<double> weights, focus;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const score::Cell& cell = leader.cells[i];
-        if (cell.state == score::CellState::NotApplicable)
-            continue;
-        weights.push_back(all[i]);
-        const double base = cell.knownShare * cell.score + (1 - cell.knownShare) * (gapIsZero ? 0 : leader.total.score);
-        focus.push_back(base);
-        result.criteria.push_back(board.criteria[i]);
-        result.ranges.push_back({std::min(cell.low, std::max(0.0, base - kTornadoStep)),
-                                 std::max(cell.high, std::min(100.0, base + kTornadoStep))});
-    }
-    auto tornado = decide::tornado(weights, focus, result.ranges, rival.total.score);
-    if (!tornado)
-        return std::nullopt;
-    std::erase_if(tornado->bars, [](const decide::TornadoBar& bar) { return bar.swing < 0.05; });
-    result.tornado = std::move(*tornado);
-    return result;
+    TornadoFigure figure;
+    figure.base = tornado.centre;
+    for (const report::Tornado::Row& row : tornado.rows)
+        figure.bars.push_back({QString::fromStdString(row.label), row.low, row.high,
+                               QString::fromStdString(tornado.lowLabel), QString::fromStdString(tornado.highLabel)});
+    return figure;
 }
 
 } // namespace steelyard::ui

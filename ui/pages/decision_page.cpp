@@ -2,9 +2,14 @@
 #include "ui/pages/decision_page.h"
 
 #include "core/report/report_parts.h"
+#include "core/report/robustness_words.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/language.h"
+#include "ui/pages/decision_ask.h"
 #include "ui/pages/decision_figures.h"
+#include "ui/pages/decision_table.h"
+#include "ui/pages/decision_takeovers.h"
+#include "ui/pages/decision_words.h"
 #include "ui/pages/gates_board.h"
 #include "ui/pages/ranking_chart.h"
 #include "ui/session.h"
@@ -13,38 +18,18 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
+#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
-#include <cmath>
+#include <variant>
 
 namespace steelyard::ui
 {
 
 namespace
 {
-
-constexpr int kAskFirst = 8;
-constexpr std::size_t kTornadoBars = 8;
-
-QLabel* textLabel(const char* name)
-{
-    auto* label = new QLabel;
-    label->setObjectName(QString::fromLatin1(name));
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
-QLabel* titleLabel()
-{
-    auto* label = new QLabel;
-    label->setFont(headingFont(3));
-    label->setWordWrap(true);
-    return label;
-}
 
 ChartPanel* chart(const char* name, int height)
 {
@@ -70,14 +55,18 @@ QWidget* card(std::initializer_list<QWidget*> parts)
 
 DecisionPage::DecisionPage(Session& session, LanguageSwitch& language, QWidget* parent)
     : QWidget(parent), m_session(session), m_language(language), m_stack(new QStackedLayout(this)), m_empty(new EmptyState),
-      m_verdict(textLabel("decision.verdict")), m_detail(textLabel("decision.detail")), m_thresholdTitle(titleLabel()),
-      m_thresholds(textLabel("decision.thresholds")), m_ranking(chart("decision.ranking", 260)),
-      m_radar(chart("decision.radar", 300)), m_contributions(chart("decision.contributions", 240)),
-      m_tornado(chart("decision.tornado", 240)), m_tornadoWords(textLabel("decision.tornadoWords")),
-      m_gates(new GatesBoard(session)), m_askTitle(titleLabel()), m_ask(textLabel("decision.ask"))
+      m_verdict(decisionText("decision.verdict")), m_reasons(decisionText("decision.reasons")),
+      m_ranking(chart("decision.ranking", 260)), m_radar(chart("decision.radar", 300)),
+      m_takeovers(new DecisionTakeovers), m_contributions(chart("decision.contributions", 200)),
+      m_winnersTitle(decisionTitle()), m_winners(decisionText("decision.winners")),
+      m_tornado(chart("decision.tornado", 200)), m_tornadoWords(decisionText("decision.tornadoWords")),
+      m_breakEvenTitle(decisionTitle()), m_noBreakEven(decisionText("decision.noBreakEven")),
+      m_breakEvenNote(decisionText("decision.breakEvenNote")), m_breakEven(new DecisionTable("decision.breakEven")),
+      m_gates(new GatesBoard(session)), m_ask(new DecisionAsk)
 {
     m_verdict->setFont(headingFont(1));
-    markMuted(m_tornadoWords);
+    for (QLabel* label : {m_tornadoWords, m_breakEvenNote})
+        markMuted(label);
 
     auto* content = new QWidget;
     auto* grid = new QGridLayout(content);
@@ -86,16 +75,26 @@ DecisionPage::DecisionPage(Session& session, LanguageSwitch& language, QWidget* 
     auto* head = new QVBoxLayout;
     head->setSpacing(gap);
     head->addWidget(m_verdict);
-    head->addWidget(m_detail);
+    head->addWidget(m_reasons);
+    m_tornadoCard = card({m_tornado, m_tornadoWords});
+    m_breakEvenCard = card({m_breakEvenTitle, m_breakEven, m_noBreakEven, m_breakEvenNote});
+    for (QWidget* box : {m_tornadoCard, m_breakEvenCard})
+        qobject_cast<QVBoxLayout*>(box->layout())->addStretch(1);
+    qobject_cast<QVBoxLayout*>(m_tornadoCard->layout())->setStretchFactor(m_tornado, 0);
+    auto* leader = new QHBoxLayout;
+    leader->setSpacing(2 * gap);
+    leader->addWidget(m_tornadoCard, 1);
+    leader->addWidget(m_breakEvenCard, 1);
     grid->addLayout(head, 0, 0, 1, 2);
     grid->addWidget(card({m_ranking}), 1, 0);
     grid->addWidget(card({m_radar}), 1, 1);
-    grid->addWidget(card({m_thresholdTitle, m_thresholds}), 2, 0, 1, 2);
-    grid->addWidget(card({m_contributions}), 3, 0);
-    grid->addWidget(card({m_tornado, m_tornadoWords}), 3, 1);
-    grid->addWidget(card({m_gates}), 4, 0, 1, 2);
-    grid->addWidget(card({m_askTitle, m_ask}), 5, 0, 1, 2);
-    grid->setRowStretch(6, 1);
+    grid->addWidget(card({m_winnersTitle, m_winners}), 2, 0, 1, 2);
+    grid->addWidget(card({m_takeovers}), 3, 0, 1, 2);
+    grid->addLayout(leader, 4, 0, 1, 2);
+    grid->addWidget(card({m_contributions}), 5, 0, 1, 2);
+    grid->addWidget(card({m_gates}), 6, 0, 1, 2);
+    grid->addWidget(card({m_ask}), 7, 0, 1, 2);
+    grid->setRowStretch(8, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
     auto* scroll = new QScrollArea;
@@ -108,7 +107,8 @@ DecisionPage::DecisionPage(Session& session, LanguageSwitch& language, QWidget* 
 
     connect(&m_session, &Session::opened, this, &DecisionPage::refreshSoon);
     connect(&m_session, &Session::changed, this, &DecisionPage::refreshSoon);
-    // The words of the report follow the switch itself: it is set before the widgets are told.
+    connect(m_ask, &DecisionAsk::openCell, this, &DecisionPage::openCell);
+    // The words of the report follow the switch itself; a change of language comes through several events.
     connect(&m_language, &LanguageSwitch::changed, this, &DecisionPage::refreshSoon);
     retranslate();
 }
@@ -138,49 +138,59 @@ void DecisionPage::refresh()
         return;
     const report::ReportInput input{m_session.content(), m_session.round(), m_session.board(), m_language.language(), {}};
     const report::PartContext context(input);
-    showSentences(context);
+    showVerdict(context);
     showCharts();
+    m_takeovers->showTakeovers(context);
+    showLeader(context);
     m_gates->showGates(context);
+    m_ask->showCells(context);
 }
 
-void DecisionPage::showSentences(const report::PartContext& in)
+void DecisionPage::showVerdict(const report::PartContext& in)
 {
-    const decide::Recommendation& choice = in.recommendation;
-    m_verdict->setText(QString::fromStdString(report::verdictSentence(in.input, choice)));
-    QStringList detail;
-    if (choice.runnerUp)
-        detail.append(tr("Under the weights of the primary role it leads %1 by %2 points.")
-                          .arg(QString::fromStdString(in.name(*choice.runnerUp)), formatNumber(choice.margin, 1)));
-    if (choice.backup && !choice.independenceKnown)
-        detail.append(tr("Whether the two are independent is not certain: vendor or failure domain is not stated."));
-    if (choice.noPrimary == decide::NoChoice::Provisional)
-        detail.append(tr("A platform is ranked once %1 of the weight is known.")
-                          .arg(formatPercent(m_session.board().coverageThreshold, 0)));
-    m_detail->setText(detail.join(' '));
-    m_detail->setVisible(!detail.isEmpty());
-
-    QStringList sentences;
-    for (const auto& threshold : in.thresholds)
-        if (threshold.above || threshold.below)
-            sentences.append(QString::fromStdString(report::thresholdSentence(in, threshold)));
-    if (in.thresholds.empty())
-        sentences.append(tr("Weights decide nothing yet: fewer than two platforms are ranked."));
-    else if (sentences.isEmpty())
-        sentences.append(tr("No weight of any single dimension changes the leader."));
-    m_thresholds->setText(sentences.join('\n'));
-
-    QStringList ask;
-    for (const auto& cell : in.open) {
-        if (ask.size() == kAskFirst)
-            break;
-        ask.append(tr("%1: %2 (%3 of the weight)")
-                       .arg(QString::fromStdString(in.name(cell.platform)),
-                            QString::fromStdString(in.criterionName(cell.criterion)), formatPercent(cell.weight)));
+    m_verdict->setText(QString::fromStdString(report::verdictSentence(in.input, in.recommendation)));
+    setSentences(m_reasons, report::verdictReasons(in));
+    setSentences(m_winners, report::winnerSentences(in));
+    if (m_winners->isHidden()) {
+        m_winners->setText(tr("Every platform is excluded by a gate."));
+        m_winners->show();
     }
-    if (static_cast<qsizetype>(in.open.size()) > ask.size())
-        ask.append(tr("%n lighter gap(s) more in the scorecard (G goes from gap to gap).", nullptr,
-                      static_cast<int>(in.open.size()) - static_cast<int>(ask.size())));
-    m_ask->setText(ask.isEmpty() ? tr("Nothing is missing.") : ask.join('\n'));
+}
+
+void DecisionPage::showLeader(const report::PartContext& in)
+{
+    const auto& leader = in.analysis.leader;
+    m_tornadoCard->setVisible(leader.has_value());
+    m_breakEvenCard->setVisible(leader.has_value());
+    if (!leader)
+        return;
+    QStringList words;
+    if (const auto figure = report::tornadoFigure(in)) {
+        TornadoFigure tornado = tornadoFigure(std::get<report::Tornado>(figure->chart));
+        tornado.title = QString::fromStdString(figure->caption.plain());
+        tornado.unit = tr("points");
+        m_tornado->showTornado(tornado);
+        words.append(QString::fromStdString(figure->alt));
+    } else {
+        m_tornado->showNothing(tr("What moves the leader’s score"), QString::fromStdString(report::noTornadoSentence(in)));
+    }
+    QStringList flips;
+    for (const decide::LeaderBar& bar : leader->bars)
+        if (bar.flips)
+            flips.append(QString::fromStdString(in.criterionName(bar.criterion)));
+    words.append(flips.isEmpty() ? tr("No single one of them changes the leader.")
+                                 : tr("Enough alone to change the leader: %1.").arg(flips.join(tr(", "))));
+    m_tornadoWords->setText(words.join(u' '));
+
+    const report::Table table = report::breakEvenTable(in);
+    m_breakEvenTitle->setText(QString::fromStdString(table.caption.plain()));
+    m_breakEven->setAccessibleName(m_breakEvenTitle->text());
+    m_breakEven->showTable(table);
+    m_breakEven->setVisible(!table.rows.empty());
+    m_noBreakEven->setText(QString::fromStdString(table.emptyText));
+    m_noBreakEven->setVisible(table.rows.empty());
+    m_breakEvenNote->setText(QString::fromStdString(table.note.plain()));
+    m_breakEvenNote->setVisible(!table.rows.empty());
 }
 
 void DecisionPage::showCharts()
@@ -199,63 +209,19 @@ void DecisionPage::showCharts()
     contributions.title = tr("What each dimension adds to what is certain");
     contributions.unit = tr("points");
     m_contributions->showStacked(contributions);
-
-    const auto lead = leadTornado(content, m_session.round(), board);
-    const QString title = tr("What moves the leader’s score");
-    m_tornadoWords->setVisible(lead.has_value());
-    if (!lead) {
-        m_tornado->showNothing(title, tr("It takes two ranked platforms."));
-        return;
-    }
-    const auto name = [&](const std::string& id) { return QString::fromStdString((*board.find(id))->name); };
-    const auto criterion = [&](const decide::TornadoBar& bar) {
-        const Criterion* found = content.scorecard.criterion(lead->criteria[bar.criterion]);
-        return found ? localText(found->name) : QString();
-    };
-    if (lead->tornado.bars.empty()) {
-        m_tornado->showNothing(title, tr("No criterion of %1 can move its score.").arg(name(lead->leader)));
-    } else {
-        TornadoFigure figure;
-        figure.title = title;
-        figure.unit = tr("points");
-        figure.base = lead->tornado.baseScore;
-        for (const decide::TornadoBar& bar : lead->tornado.bars) {
-            if (figure.bars.size() == kTornadoBars)
-                break;
-            const score::Bounds& range = lead->ranges[bar.criterion];
-            figure.bars.push_back({criterion(bar), bar.scoreLow, bar.scoreHigh, formatScore(range.low), formatScore(range.high)});
-        }
-        m_tornado->showTornado(figure);
-    }
-    QStringList flips;
-    for (const decide::TornadoBar& bar : lead->tornado.bars)
-        if (bar.flipsLeader)
-            flips.append(criterion(bar));
-    QStringList words{tr("%1 leads %2 by %3 points on what is known.")
-                          .arg(name(lead->leader), name(lead->runnerUp), formatNumber(std::abs(lead->tornado.baseMargin), 1)),
-                      tr("Each criterion moved by itself: one level (%1 points) down and up, an open one from end to end.")
-                          .arg(formatNumber(kTornadoStep, 0))};
-    if (flips.isEmpty())
-        words.append(tr("No single one of them changes the leader."));
-    else
-        words.append(tr("Enough alone to change the leader: %1.").arg(flips.join(tr(", "))));
-    m_tornadoWords->setText(words.join(u' '));
 }
 
 void DecisionPage::retranslate()
 {
     m_empty->setContent("office-chart-bar", tr("Nothing to decide yet"),
                         tr("Add two or more platforms on the page Candidates and score them; the decision builds itself."));
-    m_thresholdTitle->setText(tr("What would change the leader"));
-    m_askTitle->setText(tr("Ask these first"));
+    m_winnersTitle->setText(tr("Who can still win"));
 }
 
 void DecisionPage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-        refreshSoon();
-    }
     QWidget::changeEvent(event);
 }
 

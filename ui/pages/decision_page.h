@@ -15,6 +15,9 @@ namespace steelyard::ui
 {
 
 class ChartPanel;
+class DecisionAsk;
+class DecisionTable;
+class DecisionTakeovers;
 class EmptyState;
 class GatesBoard;
 class LanguageSwitch;
@@ -28,6 +31,10 @@ class DecisionPage : public QWidget
 public:
     DecisionPage(Session& session, LanguageSwitch& language, QWidget* parent = nullptr);
 
+signals:
+    /// Somebody wants to fill this cell: ids of the platform and the criterion.
+    void openCell(const QString& platform, const QString& criterion);
+
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -35,7 +42,8 @@ protected:
 private:
     void refreshSoon();
     void refresh();
-    void showSentences(const report::PartContext& in);
+    void showVerdict(const report::PartContext& in);
+    void showLeader(const report::PartContext& in);
     void showCharts();
     void retranslate();
 
@@ -43,12 +51,18 @@ private:
     LanguageSwitch& m_language;
     QStackedLayout* m_stack;
     EmptyState* m_empty;
-    QLabel *m_verdict, *m_detail;
-    QLabel *m_thresholdTitle, *m_thresholds;
-    ChartPanel *m_ranking, *m_radar, *m_contributions, *m_tornado;
+    QLabel *m_verdict, *m_reasons;
+    ChartPanel *m_ranking, *m_radar;
+    DecisionTakeovers* m_takeovers;
+    ChartPanel* m_contributions;
+    QLabel *m_winnersTitle, *m_winners;
+    ChartPanel* m_tornado;
     QLabel* m_tornadoWords;
+    QWidget *m_tornadoCard = nullptr, *m_breakEvenCard = nullptr;
+    QLabel *m_breakEvenTitle, *m_noBreakEven, *m_breakEvenNote;
+    DecisionTable* m_breakEven;
     GatesBoard* m_gates;
-    QLabel *m_askTitle, *m_ask;
+    DecisionAsk* m_ask;
     bool m_stale = true;    ///< something changed while the page was hidden
 };
 
