@@ -121,6 +121,8 @@ PastePlan planPaste(const Session& session, const QList<QStringList>& block, con
         }
     }
     plan.edit = editOf(session, entries);
+    for (const CellEntry& entry : entries)
+        plan.changed.emplace_back(entry.platform, entry.criterion);
     return plan;
 }
 

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <utility>
+
 namespace steelyard::ui
 {
 
@@ -22,6 +24,7 @@ namespace steelyard::ui
 struct PastePlan {
     Edit edit;                      ///< everything at once
     int cells = 0;                  ///< that change
+    std::vector<std::pair<std::string, std::string>> changed;   ///< the same: platform, criterion
     int outside = 0;                ///< filled cells of the block beyond the grid
     QStringList refused;            ///< "text (criterion, platform)", neither level nor figure, or not applicable
 };

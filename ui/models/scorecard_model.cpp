@@ -3,6 +3,7 @@
 
 #include "ui/language.h"
 #include "ui/models/cell_entry.h"
+#include "ui/models/claim_words.h"
 #include "ui/pages/mark_words.h"
 #include "ui/session.h"
 #include "ui/widgets/evidence_badge.h"
@@ -348,7 +349,13 @@ bool ScorecardModel::setData(const QModelIndex& index, const QVariant& value, in
     const QString title = !value.isValid() ? tr("Clear entry")
                           : isRubric       ? tr("Set level %1").arg(value.toInt())
                                            : tr("Enter value");
-    return m_session.edit(editOf(m_session, {entry}), title);
+    const QPersistentModelIndex cell(index);   // the edit may reset the model
+    Edit edit = editOf(m_session, {entry});
+    const QString replaced = replacedClaims(m_session, edit);
+    if (!m_session.edit(std::move(edit), title))
+        return false;
+    emit entered(cell, replaced);
+    return true;
 }
 
 } // namespace steelyard::ui

@@ -46,6 +46,10 @@ public:
     /// Every text again, after a change of language.
     void retranslate();
 
+signals:
+    /// Something typed into this cell has become an edit; `replaced` says what it did to claims of others.
+    void entered(const QModelIndex& cell, const QString& replaced);
+
 private:
     void reset();
     void refresh(const std::set<std::string>& platforms);

@@ -4,6 +4,7 @@
 #include "ui/theme.h"
 
 #include <QKeyEvent>
+#include <QMimeData>
 
 namespace steelyard::ui
 {
@@ -37,6 +38,11 @@ void NoteEdit::focusOutEvent(QFocusEvent* event)
     QPlainTextEdit::focusOutEvent(event);
     if (event->reason() != Qt::PopupFocusReason)
         flush();
+}
+
+bool NoteEdit::canInsertFromMimeData(const QMimeData* source) const
+{
+    return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }
 
 void NoteEdit::keyPressEvent(QKeyEvent* event)

@@ -26,6 +26,8 @@ signals:
 protected:
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    /// Text only: a file dropped here is evidence, not its address.
+    bool canInsertFromMimeData(const QMimeData* source) const override;
 
 private:
     QString m_shown;

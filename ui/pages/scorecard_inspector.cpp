@@ -3,13 +3,16 @@
 
 #include "ui/language.h"
 #include "ui/models/cell_entry.h"
+#include "ui/models/claim_words.h"
 #include "ui/pages/mark_words.h"
 #include "ui/pages/note_edit.h"
+#include "ui/pages/scorecard_evidence_list.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 #include "ui/widgets/evidence_badge.h"
 #include "ui/widgets/value_curve.h"
 
+#include <QDropEvent>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -45,7 +48,8 @@ QLabel* textLabel(const char* name)
 ScorecardInspector::ScorecardInspector(Session& session, LanguageSwitch&, QWidget* parent)
     : QScrollArea(parent), m_session(session), m_title(textLabel("inspector.title")),
       m_description(textLabel("inspector.description")), m_curve(new ValueCurve), m_state(textLabel("inspector.state")),
-      m_sources(new QWidget), m_sourceRows(new QVBoxLayout(m_sources)), m_details(textLabel("inspector.details")),
+      m_sources(new QWidget), m_sourceRows(new QVBoxLayout(m_sources)),
+      m_evidence(new EvidenceList(session)), m_details(textLabel("inspector.details")),
       m_stepsButton(new QToolButton), m_steps(textLabel("inspector.stepList")), m_reasonName(new QLabel),
       m_reason(new NoteEdit), m_commentName(new QLabel), m_comment(new NoteEdit)
 {
@@ -78,11 +82,12 @@ ScorecardInspector::ScorecardInspector(Session& session, LanguageSwitch&, QWidge
     column->setContentsMargins(gap, gap, gap, gap);
     column->setSpacing(gap);
     for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_description, m_curve, m_state, m_sources,
-                                                         m_stepsButton, m_steps, m_details, m_reasonName, m_reason,
-                                                         m_commentName, m_comment})
+                                                         m_stepsButton, m_steps, m_details, m_evidence, m_reasonName,
+                                                         m_reason, m_commentName, m_comment})
         column->addWidget(part);
     column->addStretch(1);
     setWidget(content);
+    viewport()->setAcceptDrops(true);
 
     connect(m_stepsButton, &QToolButton::toggled, this, [this](bool open) {
         m_steps->setVisible(open);
@@ -112,7 +117,7 @@ void ScorecardInspector::showNothing()
     m_title->setText(tr("Select a cell"));
     m_description->setText(tr("Its sources, its value function and the people behind it appear here."));
     for (QWidget* part : std::initializer_list<QWidget*>{m_curve, m_state, m_sources, m_stepsButton, m_steps, m_details,
-                                                         m_reasonName, m_reason, m_commentName, m_comment})
+                                                         m_evidence, m_reasonName, m_reason, m_commentName, m_comment})
         part->hide();
 }
 
@@ -129,7 +134,7 @@ void ScorecardInspector::refresh()
     const score::Cell& cell = (*placed)->cells[at];
     m_title->setText(localText(criterion->name) + QStringLiteral(" – ") + QString::fromStdString((*placed)->name));
     m_description->setText(localText(criterion->description));
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curve, m_state, m_details, m_commentName, m_comment})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curve, m_state, m_details, m_evidence, m_commentName, m_comment})
         part->show();
     showCurve(*criterion, cell);
     if (cell.state == score::CellState::NotApplicable)
@@ -139,9 +144,12 @@ void ScorecardInspector::refresh()
     else
         m_state->setText(tr("Score <b>%1</b>, from %2 to %3")
                              .arg(formatScore(cell.score), formatScore(cell.low), formatScore(cell.high)));
+    if (const QString kept = keptAsClaim(m_session, m_platform, m_criterion); !kept.isEmpty())
+        m_state->setText(m_state->text() + QStringLiteral("<br>") + kept.toHtmlEscaped());
     showSources(cell);
     showSteps(cell);
-    const QString details = gapWords(*criterion, cell) + opinionWords(cell) + evidenceWords();
+    m_evidence->showCell(m_platform, m_criterion);
+    const QString details = gapWords(*criterion, cell) + opinionWords(cell);
     m_details->setText(details);
     m_details->setVisible(!details.isEmpty());
     showTexts(*criterion);
@@ -267,27 +275,6 @@ QString ScorecardInspector::opinionWords(const score::Cell& cell) const
     return words;
 }
 
-QString ScorecardInspector::evidenceWords() const
-{
-    QString files;
-    for (const auto& [key, link] : m_session.round().evidenceLinks) {
-        const Evidence* file = link.platform == m_platform && link.target == m_criterion
-                                   ? findIn(m_session.round().evidence, link.sha256)
-                                   : nullptr;
-        if (!file)
-            continue;
-        QStringList parts{escaped(file->name)};
-        for (const std::string& part : {file->date, link.note})
-            if (!part.empty())
-                parts.append(escaped(part));
-        if (!file->expires.empty())
-            parts.append(file->expires < m_session.today() ? tr("expired on %1").arg(escaped(file->expires))
-                                                           : tr("valid until %1").arg(escaped(file->expires)));
-        files += line(parts.join(QStringLiteral(", ")));
-    }
-    return files.isEmpty() ? QString() : heading(tr("Evidence")) + files;
-}
-
 void ScorecardInspector::showTexts(const Criterion& criterion)
 {
     const bool canWrite = !m_session.isReadOnly();
@@ -321,6 +308,35 @@ void ScorecardInspector::writeReason(const QString& text)
         row.reason = text.toStdString();
         m_session.put(row, tr("Reason of level"));
     }
+}
+
+bool ScorecardInspector::takesFiles(const QDropEvent* event) const
+{
+    return m_evidence->isVisible() && !m_session.isReadOnly() && !draggedFiles(event->mimeData()).isEmpty();
+}
+
+void ScorecardInspector::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (takesFiles(event))
+        event->acceptProposedAction();
+    else
+        event->ignore();
+}
+
+void ScorecardInspector::dragMoveEvent(QDragMoveEvent* event)
+{
+    if (takesFiles(event))
+        event->acceptProposedAction();
+    else
+        event->ignore();
+}
+
+void ScorecardInspector::dropEvent(QDropEvent* event)
+{
+    if (!takesFiles(event))
+        return;
+    event->acceptProposedAction();
+    m_evidence->attach(draggedFiles(event->mimeData()));
 }
 
 void ScorecardInspector::changeEvent(QEvent* event)

@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace steelyard::ui
 {
 
+class EvidenceList;
 class LanguageSwitch;
 class NoteEdit;
 class Session;
@@ -34,19 +35,22 @@ public slots:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void refresh();
     void showNothing();
     void showCurve(const Criterion& criterion, const score::Cell& cell);
     void showSources(const score::Cell& cell);
+    [[nodiscard]] bool takesFiles(const QDropEvent* event) const;
     void showTexts(const Criterion& criterion);
     void showSteps(const score::Cell& cell);
     void writeComment(const QString& text);
     void writeReason(const QString& text);
     [[nodiscard]] QString gapWords(const Criterion& criterion, const score::Cell& cell) const;
     [[nodiscard]] QString opinionWords(const score::Cell& cell) const;
-    [[nodiscard]] QString evidenceWords() const;
 
     Session& m_session;
     std::string m_platform, m_criterion;
@@ -56,6 +60,7 @@ private:
     QLabel* m_state;
     QWidget* m_sources;
     QVBoxLayout* m_sourceRows;
+    EvidenceList* m_evidence;
     QLabel* m_details;
     QToolButton* m_stepsButton;
     QLabel* m_steps;

@@ -6,6 +6,7 @@
 #include "ui/models/cell_entry.h"
 #include "ui/models/scorecard_model.h"
 #include "ui/pages/ranking_chart.h"
+#include "ui/pages/scorecard_evidence.h"
 #include "ui/pages/weights_dialog.h"
 #include "ui/session.h"
 #include "ui/theme.h"
@@ -16,7 +17,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -57,7 +57,8 @@ ScorecardPage::ScorecardPage(Session& session, LanguageSwitch&, QWidget* parent)
       m_names(m_grid->findChild<QTreeView*>("frozenPart")), m_nameDelegate(new NameDelegate(m_grid)),
       m_scoreDelegate(new ScoreDelegate(m_grid)), m_ranking(new ChartPanel(this)), m_find(new QLineEdit(this)),
       m_filter(new QComboBox(this)), m_weights(new QPushButton(this)), m_count(new QLabel(this)),
-      m_hint(new QLabel(this)), m_stack(new QStackedWidget(this)), m_empty(new EmptyState(this))
+      m_hint(new QLabel(this)), m_stack(new QStackedWidget(this)), m_empty(new EmptyState(this)),
+      m_evidence(new CellEvidence(session, this))
 {
     m_grid->setObjectName("scorecard.grid");
     m_find->setObjectName("scorecard.find");
@@ -69,6 +70,9 @@ ScorecardPage::ScorecardPage(Session& session, LanguageSwitch&, QWidget* parent)
     m_empty->setObjectName("scorecard.empty");
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
+    m_grid->installEventFilter(this);
+    m_grid->viewport()->installEventFilter(this);
+    m_grid->viewport()->setAcceptDrops(true);
     m_filter->addItems({"", "", "", ""});
     m_hint->setWordWrap(true);
     m_hint->setMinimumHeight(2 * fontMetrics().lineSpacing() + gap / 2);
@@ -123,17 +127,25 @@ void ScorecardPage::connectAll()
             [this](const QModelIndex&, const QString& text, const QString& sentence) {
                 say(tr("“%1” was not taken: %2").arg(text, sentence));
             });
+    connect(m_model, &ScorecardModel::entered, this, [this](const QModelIndex& cell, const QString& replaced) {
+        if (const Criterion* criterion = m_model->criterionAt(cell))
+            tellKept({{m_model->platformAt(cell), criterion->id}}, replaced);
+    });
+    connect(m_evidence, &CellEvidence::told, this, &ScorecardPage::sayKept);
+    connect(m_grid, &QAbstractItemView::pressed, this, [this] { sayKept({}); });
     connect(m_find, &QLineEdit::textChanged, this, &ScorecardPage::find);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { m_grid->setFocus(); });
     connect(m_filter, &QComboBox::currentIndexChanged, this, &ScorecardPage::applyFilter);
     connect(m_weights, &QPushButton::clicked, this, &ScorecardPage::showWeights);
     connect(&m_session, &Session::opened, this, [this] {
+        m_kept.clear();
         m_find->clear();
         m_filter->setCurrentIndex(All);
         refreshRanking();
         refreshState();
     });
     connect(&m_session, &Session::changed, this, [this] {
+        m_kept.clear();   // an undo makes it untrue
         refreshRanking();
         refreshState();
         showHint();
@@ -178,7 +190,7 @@ void ScorecardPage::refreshRanking()
     for (std::size_t i = 0; i < figure.bars.size() && i < placed.size(); ++i)
         figure.bars[i].note += tr(", %1 known").arg(formatPercent((*placed[i])->total.coverage, 0));
     m_ranking->showRanking(figure);
-    m_ranking->setFixedHeight(std::min(48 + 36 * static_cast<int>(figure.bars.size()), 230));
+    m_ranking->setFixedHeight(std::min(64 + 36 * static_cast<int>(figure.bars.size()), 244));
 }
 
 QList<QModelIndex> ScorecardPage::cellsInOrder() const
@@ -269,6 +281,20 @@ void ScorecardPage::find(const QString& text)
         m_grid->scrollTo(m_grid->currentIndex());
 }
 
+void ScorecardPage::showCell(const QString& platform, const QString& criterion)
+{
+    const QModelIndex cell = m_model->indexOf(criterion.toStdString(), platform.toStdString());
+    if (!cell.isValid() || cell.column() == 0)
+        return;
+    if (m_grid->isRowHidden(cell.row(), cell.parent())) {
+        m_find->clear();
+        m_filter->setCurrentIndex(All);
+    }
+    m_grid->setCurrentIndex(cell);
+    m_grid->scrollTo(cell);
+    m_grid->setFocus();
+}
+
 void ScorecardPage::cellChanged(const QModelIndex& current)
 {
     showHint();
@@ -283,13 +309,25 @@ void ScorecardPage::cellChanged(const QModelIndex& current)
 
 void ScorecardPage::say(const QString& sentence) { m_hint->setText(sentence); }
 
+// What somebody must not miss: the cursor moves on with Enter, and the hint of the next cell would hide it.
+void ScorecardPage::sayKept(const QString& sentence)
+{
+    m_kept = sentence;
+    showHint();
+}
+
 void ScorecardPage::showHint()
 {
     const QModelIndex current = m_grid->currentIndex();
     const Criterion* criterion = m_model->criterionAt(current);
     const score::Cell* cell = m_model->cellAt(current);
+    if (!m_kept.isEmpty()) {
+        say(m_kept);
+        return;
+    }
     if (!criterion || !cell) {
-        say(tr("0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys."));
+        say(tr("0–5 sets a level, a digit begins a value, N not applicable, C comment, E evidence, G next gap, "
+               "/ find, F1 all keys."));
         return;
     }
     const auto* rubric = std::get_if<RubricScale>(&criterion->scale);
@@ -332,6 +370,7 @@ void ScorecardPage::retranslate()
     for (int i = 0; i < names.size(); ++i)
         m_filter->setItemText(i, names[i]);
     m_weights->setText(tr("Weights…"));
+    m_kept.clear();
     m_grid->setAccessibleName(tr("Scorecard"));
     m_ranking->setAccessibleName(tr("Live ranking"));
     m_ranking->setEmptyText(tr("Add a platform on the Candidates page to see a ranking."));
@@ -348,20 +387,6 @@ void ScorecardPage::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QWidget::changeEvent(event);
-}
-
-bool ScorecardPage::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_find && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Escape)
-            m_find->clear();
-        if (key == Qt::Key_Escape || key == Qt::Key_Down) {
-            m_grid->setFocus();
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace steelyard::ui

@@ -6,9 +6,12 @@
 #include <QWidget>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 class QComboBox;
+class QDropEvent;
+class QInputMethodEvent;
 class QKeyEvent;
 class QLabel;
 class QLineEdit;
@@ -19,6 +22,7 @@ class QTreeView;
 namespace steelyard::ui
 {
 
+class CellEvidence;
 class ChartPanel;
 class EmptyState;
 class FrozenTreeView;
@@ -30,7 +34,8 @@ class Session;
 class WeightsDialog;
 
 /// The keyboard grid: criteria by platforms, with the live ranking above it and the meaning
-/// of the present level under it. What keys do: scorecard_page_keys.cpp.
+/// of the present level under it. What keys do: scorecard_page_keys.cpp; what comes from input
+/// methods and file managers: scorecard_page_input.cpp.
 class ScorecardPage : public QWidget
 {
     Q_OBJECT
@@ -38,6 +43,8 @@ class ScorecardPage : public QWidget
 public:
     ScorecardPage(Session& session, LanguageSwitch& language, QWidget* parent = nullptr);
     [[nodiscard]] FrozenTreeView* grid() const { return m_grid; }
+    /// Puts the cursor and the focus on one cell; a search or filter that hides it is taken off.
+    void showCell(const QString& platform, const QString& criterion);
 
 signals:
     /// Empty texts where the cursor stands on no platform or no criterion.
@@ -45,7 +52,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    /// Escape and Down in the find field lead back to the grid.
+    /// Escape and Down in the find field lead back to the grid; the grid takes dropped files.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -61,6 +68,7 @@ private:
     void cellChanged(const QModelIndex& current);
     void showHint();
     void say(const QString& sentence);
+    void sayKept(const QString& sentence);
     void retranslate();
     void showWeights();
     [[nodiscard]] bool isWanted(const QModelIndex& dimension, int row) const;
@@ -77,6 +85,12 @@ private:
     void clearSelected();
     void askNotApplicable();
     void askComment();
+    void tellKept(const std::vector<std::pair<std::string, std::string>>& cells, const QString& replaced);
+
+    // input methods and dropped files
+    bool typeComposed(QInputMethodEvent* event);
+    bool dropFiles(QDropEvent* event, bool dropped);
+
     [[nodiscard]] QModelIndexList selectedCells() const;
 
     Session& m_session;
@@ -94,6 +108,8 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     QPointer<WeightsDialog> m_weightsDialog;
+    CellEvidence* m_evidence;
+    QString m_kept;                      ///< said until the next key or click in the grid
     std::string m_platform, m_criterion; ///< where the cursor stood, kept over a reset of the model
 };
 

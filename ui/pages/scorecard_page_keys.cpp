@@ -3,7 +3,9 @@
 
 #include "ui/language.h"
 #include "ui/models/block_paste.h"
+#include "ui/models/claim_words.h"
 #include "ui/models/scorecard_model.h"
+#include "ui/pages/scorecard_evidence.h"
 #include "ui/prompts.h"
 #include "ui/session.h"
 #include "ui/widgets/frozen_tree_view.h"
@@ -28,15 +30,42 @@ namespace
 // Every digit, of number rows and Chinese input methods alike; -1 = none.
 int digitOf(const QString& typed) { return typed.size() == 1 ? typed[0].digitValue() : -1; }
 
+// What a figure can begin with: a digit, a sign or a decimal point, plain or full-width.
+bool beginsFigure(const QString& typed)
+{
+    const QString plain = typed.normalized(QString::NormalizationForm_KC);
+    if (plain.isEmpty())
+        return false;
+    const QChar first = plain[0];
+    return first.digitValue() >= 0 || QStringLiteral("-+.\u2212\u3002").contains(first);
+}
+
+// A modifier alone says nothing yet.
+bool isPress(const QKeyEvent& event)
+{
+    return event.key() != Qt::Key_Shift && event.key() != Qt::Key_Control && event.key() != Qt::Key_Alt
+           && event.key() != Qt::Key_Meta;
+}
+
 bool isPlainText(const QKeyEvent& event)
 {
     return !event.text().isEmpty() && event.text()[0].isPrint();
+}
+
+std::vector<std::pair<std::string, std::string>> cellsOf(const std::vector<CellEntry>& entries)
+{
+    std::vector<std::pair<std::string, std::string>> cells;
+    for (const CellEntry& entry : entries)
+        cells.emplace_back(entry.platform, entry.criterion);
+    return cells;
 }
 
 } // namespace
 
 bool ScorecardPage::handleKey(QKeyEvent* event)
 {
+    if (!m_kept.isEmpty() && isPress(*event))
+        sayKept({});
     if (handleCommand(event))
         return true;
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
@@ -58,6 +87,11 @@ bool ScorecardPage::handleCommand(QKeyEvent* event)
         pasteBlock();
         return true;
     }
+    if (event->matches(QKeySequence::Find)) {
+        m_find->setFocus();
+        m_find->selectAll();
+        return true;
+    }
     if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_D) {
         copyFromLeft();
         return true;
@@ -66,7 +100,6 @@ bool ScorecardPage::handleCommand(QKeyEvent* event)
         return false;
     switch (event->key()) {
     case Qt::Key_Slash:
-    case Qt::Key_F:
         m_find->setFocus();
         m_find->selectAll();
         return true;
@@ -80,6 +113,7 @@ bool ScorecardPage::handleCellKey(QKeyEvent* event, const QModelIndex& current)
     switch (event->key()) {
     case Qt::Key_N: askNotApplicable(); return true;
     case Qt::Key_C: askComment(); return true;
+    case Qt::Key_E: m_evidence->ask(m_model->platformAt(current), m_model->criterionAt(current)->id); return true;
     case Qt::Key_Delete:
     case Qt::Key_Backspace: clearSelected(); return true;
     default: break;
@@ -88,12 +122,12 @@ bool ScorecardPage::handleCellKey(QKeyEvent* event, const QModelIndex& current)
         return false;
     const int digit = digitOf(event->text());
     if (m_model->cellAt(current)->state == score::CellState::NotApplicable) {
-        if (digit >= 0)
+        if (beginsFigure(event->text()))
             say(tr("This cell is not applicable. Press N to make it count again, then enter a value."));
         return true;
     }
     if (!m_model->criterionAt(current)->isRubric())
-        return digit < 0 && event->text() != "." && event->text() != "-";
+        return !beginsFigure(event->text());
     if (digit > 5)
         say(tr("Levels run from 0 to 5."));
     else if (digit >= 0)
@@ -181,6 +215,13 @@ void ScorecardPage::pasteBlock()
         platforms.push_back(m_model->platformAt(first.siblingAtColumn(column)));
     const PastePlan plan = planPaste(m_session, block, criteria, platforms, static_cast<int>(rowsSelected.size()),
                                      lastColumn - firstColumn + 1);
+    if (plan.outside > 0) {
+        prompts::information(this, tr("Paste"),
+                             tr("The block is larger than the grid from this cell on: %n of its cells would lie "
+                                "outside. Nothing was pasted; begin further up or left, or copy a smaller block.",
+                                nullptr, plan.outside));
+        return;
+    }
     QStringList lines;
     lines.append(tr("%n cell(s) will change.", nullptr, plan.cells));
     if (!plan.refused.isEmpty()) {
@@ -188,15 +229,15 @@ void ScorecardPage::pasteBlock()
         if (plan.refused.size() > 8)
             lines.append(tr("and %n more.", nullptr, static_cast<int>(plan.refused.size() - 8)));
     }
-    if (plan.outside > 0)
-        lines.append(tr("%n cell(s) lie beyond the grid.", nullptr, plan.outside));
+    if (const QString replaced = replacedClaims(m_session, plan.edit); !replaced.isEmpty())
+        lines.append(replaced);
     if (plan.cells == 0) {
         prompts::information(this, tr("Paste"), lines.join('\n'));
         return;
     }
     prompts::confirm(this, tr("Paste"), lines.join('\n'), tr("Paste"), [this, plan](bool yes) {
-        if (yes)
-            m_session.edit(plan.edit, tr("Paste %n cell(s)", nullptr, plan.cells));
+        if (yes && m_session.edit(plan.edit, tr("Paste %n cell(s)", nullptr, plan.cells)))
+            tellKept(plan.changed, {});   // what it replaces was asked
     });
 }
 
@@ -214,10 +255,31 @@ void ScorecardPage::copyFromLeft()
         if (value.isValid() && readEntry(*criterion, QString::number(value.toDouble(), 'g', 15)))
             entries.push_back({m_model->platformAt(cell), criterion->id, value.toDouble()});
     }
-    if (entries.empty())
+    if (entries.empty()) {
         say(tr("There is no value to the left to copy."));
-    else
-        m_session.edit(editOf(m_session, entries), tr("Copy from left"));
+    } else if (Edit edit = editOf(m_session, entries); !edit.isEmpty()) {
+        const QString replaced = replacedClaims(m_session, edit);
+        if (m_session.edit(std::move(edit), tr("Copy from left")))
+            tellKept(cellsOf(entries), replaced);
+    }
+}
+
+// A figure that does not count although it was typed is said at once, not found out later.
+void ScorecardPage::tellKept(const std::vector<std::pair<std::string, std::string>>& cells, const QString& replaced)
+{
+    QString sentence;
+    int kept = 0;
+    for (const auto& [platform, criterion] : cells) {
+        const QString words = keptAsClaim(m_session, platform, criterion);
+        kept += !words.isEmpty();
+        sentence = words.isEmpty() ? sentence : words;
+    }
+    if (kept > 1)
+        sentence = tr("%n value(s) are kept as claims; the stronger sources beside them count.", nullptr, kept);
+    if (!replaced.isEmpty())
+        sentence += (sentence.isEmpty() ? QString() : QStringLiteral(" ")) + replaced;
+    if (!sentence.isEmpty())
+        sayKept(sentence);
 }
 
 void ScorecardPage::clearSelected()

@@ -67,6 +67,9 @@ FrozenTreeView::FrozenTreeView(QWidget* parent) : QTreeView(parent), m_frozen(ne
 
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_frozen->verticalScrollBar(), &QScrollBar::setValue);
     connect(m_frozen->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+    // Rows shown again are laid out later: until then the frozen part cannot follow as far.
+    connect(m_frozen->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this] { m_frozen->verticalScrollBar()->setValue(verticalScrollBar()->value()); });
     connect(this, &QTreeView::expanded, m_frozen, &QTreeView::expand);
     connect(this, &QTreeView::collapsed, m_frozen, &QTreeView::collapse);
     connect(m_frozen, &QTreeView::expanded, this, &QTreeView::expand);
@@ -376,12 +379,10 @@ void FrozenTreeView::zoomIn()
 {
     setZoom(m_zoom + zoomStep);
 }
-
 void FrozenTreeView::zoomOut()
 {
     setZoom(m_zoom - zoomStep);
 }
-
 void FrozenTreeView::zoomReset()
 {
     setZoom(100);

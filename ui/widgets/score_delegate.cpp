@@ -319,6 +319,9 @@ void ScoreDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 void ScoreDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
 {
     if (const auto* quantity = qobject_cast<QuantityEdit*>(editor)) {
+        // Opened and left as it was: looking at a measured figure does not make a claim of it.
+        if (!quantity->isModified())
+            return;
         const QString problem = quantity->problem();
         if (!problem.isEmpty()) {
             emit refused(index, quantity->text(), problem);

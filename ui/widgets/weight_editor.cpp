@@ -9,6 +9,7 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -96,6 +97,7 @@ void WeightEditor::rebuild()
         line.weight->setAlignment(Qt::AlignRight);
         line.weight->setSuffix(QStringLiteral(" %"));
         line.weight->setFont(figureFont());
+        line.weight->installEventFilter(this);
         line.weight->setObjectName(QStringLiteral("weight.") + m_rows[i].id);
         line.lock->setObjectName(QStringLiteral("lock.") + m_rows[i].id);
         line.name->setBuddy(line.weight);
@@ -172,6 +174,19 @@ void WeightEditor::edited(std::size_t row, double value)
     say({});
     fill();
     emit weightsEdited(m_weights);
+}
+
+bool WeightEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* box = qobject_cast<QDoubleSpinBox*>(watched);
+    if (box && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+        box->text() != box->textFromValue(box->value()) + box->suffix()) {
+        // A dialog that closes takes the focus away, and leaving the field would commit what was typed.
+        box->setValue(box->value());
+        box->selectAll();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void WeightEditor::locked(std::size_t row, bool isLocked)

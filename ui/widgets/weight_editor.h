@@ -45,6 +45,8 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    /// Escape takes back a figure that is being typed, and closes nothing then.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Line {
