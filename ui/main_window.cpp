@@ -4,6 +4,7 @@
 #include "ui/help_sheet.h"
 #include "ui/language.h"
 #include "ui/pages/candidates_page.h"
+#include "ui/pages/content_actions.h"
 #include "ui/pages/decision_page.h"
 #include "ui/pages/poc_page.h"
 #include "ui/pages/portfolio_page.h"
@@ -13,7 +14,10 @@
 #include "ui/person_dialog.h"
 #include "ui/prompts.h"
 #include "ui/session.h"
+#include "ui/settings.h"
+#include "ui/settings_dialog.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/frozen_tree_view.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -110,11 +114,13 @@ void MainWindow::buildPages()
     m_pages = new QStackedWidget;
     m_pages->addWidget(new PortfolioPage(m_session, m_language, m_pages));
     m_pages->addWidget(new CandidatesPage(m_session, m_language, m_pages));
-    auto* scorecard = new ScorecardPage(m_session, m_language, m_pages);
-    m_pages->addWidget(scorecard);
+    m_scorecard = new ScorecardPage(m_session, m_language, m_pages);
+    m_pages->addWidget(m_scorecard);
     m_pages->addWidget(new PocPage(m_session, m_language, m_pages));
-    m_pages->addWidget(new DecisionPage(m_session, m_language, m_pages));
-    m_pages->addWidget(new ReportPage(m_session, m_language, m_pages));
+    auto* decision = new DecisionPage(m_session, m_language, m_pages);
+    m_pages->addWidget(decision);
+    m_report = new ReportPage(m_session, m_language, m_pages);
+    m_pages->addWidget(m_report);
 
     m_teaching = new QLabel;
     m_teaching->setObjectName("teachingMark");
@@ -150,7 +156,11 @@ void MainWindow::buildPages()
     m_inspectorDock->setWidget(m_inspector);
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
     m_inspectorDock->hide();
-    connect(scorecard, &ScorecardPage::currentCellChanged, m_inspector, &ScorecardInspector::setCell);
+    connect(m_scorecard, &ScorecardPage::currentCellChanged, m_inspector, &ScorecardInspector::setCell);
+    connect(decision, &DecisionPage::openCell, this, [this](const QString& platform, const QString& criterion) {
+        showPage(kScorecardPage);
+        m_scorecard->showCell(platform, criterion);
+    });
     connect(m_navigation, &QListWidget::currentRowChanged, this, &MainWindow::showPage);
     m_navigation->setCurrentRow(0);
 }
@@ -168,7 +178,7 @@ QAction* MainWindow::addAction(QMenu* menu, const char* name, const QKeySequence
 void MainWindow::buildMenus()
 {
     m_fileMenu = menuBar()->addMenu(QString());
-    addAction(m_fileMenu, "file.new", QKeySequence::New, [this] { createNew(NewFile::Empty); });
+    addAction(m_fileMenu, "file.new", QKeySequence::New, [this] { createRound(); });
     addAction(m_fileMenu, "file.teaching", {}, [this] { createNew(NewFile::Teaching); });
     addAction(m_fileMenu, "file.market", {}, [this] { createNew(NewFile::Market); });
     addAction(m_fileMenu, "file.open", QKeySequence::Open, [this] { askOpen(); });
@@ -188,6 +198,8 @@ void MainWindow::buildMenus()
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Y), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
     m_editMenu->addAction(m_undo);
     m_editMenu->addAction(m_redo);
+    m_editMenu->addSeparator();
+    addAction(m_editMenu, "edit.settings", QKeySequence(Qt::CTRL | Qt::Key_Comma), [this] { showSettings(); });
 
     m_viewMenu = menuBar()->addMenu(QString());
     for (int i = 0; i < pageCount(); ++i)
@@ -209,6 +221,12 @@ void MainWindow::buildMenus()
     addAction(m_appearanceMenu, "appearance.system", {}, [this] { setAppearance(Appearance::System); });
     addAction(m_appearanceMenu, "appearance.light", {}, [this] { setAppearance(Appearance::Light); });
     addAction(m_appearanceMenu, "appearance.dark", {}, [this] { setAppearance(Appearance::Dark); });
+
+    m_scorecardMenu = menuBar()->addMenu(QString());
+    m_content = new ContentActions(m_session, *m_scorecard, m_scorecardMenu, this);
+    connect(m_content, &ContentActions::said, this, [this](const QString& words) { statusBar()->showMessage(words, 8000); });
+    connect(m_scorecard->grid(), &FrozenTreeView::zoomChanged, this,
+            [](int percent) { QSettings().setValue("scorecard/zoom", percent); });
 
     m_helpMenu = menuBar()->addMenu(QString());
     addAction(m_helpMenu, "help.sheet", QKeySequence::HelpContents, [this] { showHelp(); });
@@ -235,6 +253,7 @@ void MainWindow::retranslate()
     name("file.copy", tr("Save a &copy…"));
     name("file.person", tr("&Who am I…"));
     name("file.quit", tr("&Quit"));
+    name("edit.settings", tr("&Settings…"));
     name("language.en", QStringLiteral("English"));
     name("language.zh", QStringLiteral("简体中文"));
     name("language.switch", tr("Switch language"));
@@ -304,6 +323,20 @@ void MainWindow::createNew(NewFile what)
     });
 }
 
+void MainWindow::createRound()
+{
+    ContentActions::chooseForNewRound(this, [this](const std::optional<ContentFile>& scorecard) {
+        if (!scorecard) {
+            createNew(NewFile::Empty);
+            return;
+        }
+        prompts::saveFile(this, tr("New workspace"), QDir::home().filePath("round.steelyard"), kFileFilter, "steelyard",
+                          [this, file = *scorecard](const QString& path) {
+                              m_session.createFile(path, ContentActions::newRound(m_session, file));
+                          });
+    });
+}
+
 void MainWindow::askOpen()
 {
     prompts::openFile(this, tr("Open a workspace"), kFileFilter, [this](const QString& path) { open(path); });
@@ -333,6 +366,38 @@ void MainWindow::askPerson()
         settings.setValue("person/role", role);
     });
     dialog->open();
+}
+
+void MainWindow::showSettings()
+{
+    Settings now = loadSettings();
+    now.language = m_language.language();
+    now.appearance = m_appearance;
+    now.person = m_session.person();
+    now.zoom = m_scorecard->grid()->zoom();
+    auto* dialog = new SettingsDialog(now, this);
+    connect(dialog, &SettingsDialog::lookChanged, this, &MainWindow::applyLook);
+    connect(dialog, &SettingsDialog::chosen, this, [this](const Settings& settings) {
+        saveSettings(settings);
+        applySettings(settings);
+    });
+    dialog->open();
+}
+
+void MainWindow::applyLook(const Settings& settings)
+{
+    m_language.setLanguage(settings.language);
+    if (settings.appearance != m_appearance)
+        setAppearance(settings.appearance);
+    m_scorecard->grid()->setZoom(settings.zoom);
+}
+
+void MainWindow::applySettings(const Settings& settings)
+{
+    applyLook(settings);
+    m_session.setPerson(settings.person);
+    m_session.store().setBackupRule(settings.backupRule());
+    m_report->setDefaultLanguage(settings.reportLanguage);
 }
 
 void MainWindow::showHelp()
@@ -381,12 +446,9 @@ void MainWindow::restoreSettings()
 {
     QSettings settings;
     restoreGeometry(settings.value("window/geometry").toByteArray());
-    m_session.setPerson({settings.value("person/name").toString(), settings.value("person/role").toString()});
-    setAppearance(static_cast<Appearance>(settings.value("appearance", 0).toInt()));
-    const QString language = settings.value("language").toString();
-    m_language.setLanguage(language.isEmpty()  ? LanguageSwitch::systemLanguage()
-                           : language == "zh" ? Language::Chinese
-                                              : Language::English);
+    const Settings last = loadSettings();
+    setAppearance(last.appearance);
+    applySettings(last);
 }
 
 void MainWindow::changeEvent(QEvent* event)

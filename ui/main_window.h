@@ -18,9 +18,13 @@ namespace steelyard::ui
 {
 
 class EmptyState;
+class ContentActions;
 class LanguageSwitch;
+class ReportPage;
 class ScorecardInspector;
+class ScorecardPage;
 class Session;
+struct Settings;
 
 enum class NewFile { Empty, Teaching, Market };
 
@@ -53,9 +57,13 @@ private:
     void retranslate();
     void refreshState();
     void createNew(NewFile what);
+    void createRound();
     void askOpen();
     void saveCopy();
     void askPerson();
+    void showSettings();
+    void applyLook(const Settings& settings);
+    void applySettings(const Settings& settings);
     void showHelp();
     void showAbout();
     void setAppearance(Appearance appearance);
@@ -74,10 +82,13 @@ private:
     EmptyState* m_welcome = nullptr;
     QDockWidget* m_inspectorDock = nullptr;
     ScorecardInspector* m_inspector = nullptr;
+    ScorecardPage* m_scorecard = nullptr;
+    ReportPage* m_report = nullptr;
+    ContentActions* m_content = nullptr;
     QLabel* m_teaching = nullptr;
     QLabel* m_saved = nullptr;
     QLabel* m_person = nullptr;
-    QMenu *m_fileMenu = nullptr, *m_recentMenu = nullptr, *m_editMenu = nullptr, *m_viewMenu = nullptr,
+    QMenu *m_fileMenu = nullptr, *m_recentMenu = nullptr, *m_editMenu = nullptr, *m_viewMenu = nullptr, *m_scorecardMenu = nullptr,
           *m_languageMenu = nullptr, *m_appearanceMenu = nullptr, *m_helpMenu = nullptr;
     QList<QAction*> m_pageActions;
     QAction *m_undo = nullptr, *m_redo = nullptr;

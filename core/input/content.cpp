@@ -153,6 +153,28 @@ Result<void> checkAnswer(const Content& content, const Answer& answer)
     return {};
 }
 
+/// The rules readAnchors() keeps for the scales of a file.
+Result<void> checkAnchors(const CustomCriterion& criterion)
+{
+    const auto fail = [&](const char* what) {
+        return makeError(ErrorCode::InvalidInput, what, "custom criterion '" + criterion.id + "'", "correct its anchors");
+    };
+    const std::vector<AnchorPoint>& anchors = criterion.anchors;
+    if (anchors.size() < 2)
+        return fail("a value function needs at least two anchors");
+    for (std::size_t i = 0; i < anchors.size(); ++i) {
+        if (!(anchors[i].score >= 0 && anchors[i].score <= 100))
+            return fail("a score must lie between 0 and 100");
+        if (i > 0 && !(anchors[i].input > anchors[i - 1].input))
+            return fail("the inputs of the anchors must strictly increase");
+    }
+    if (criterion.logarithmic && !(anchors.front().input > 0))
+        return fail("inputs on a log10 axis must be above 0");
+    if (anchors.front().score == anchors.back().score)
+        return fail("the first and the last anchor must differ in score");
+    return {};
+}
+
 } // namespace
 
 Result<const Content*> builtinContent()
@@ -161,6 +183,13 @@ Result<const Content*> builtinContent()
     if (!content)
         return content.error();
     return &content.value();
+}
+
+ContentFile scorecardFileOf(const Round& round)
+{
+    if (const ContentFile* own = findIn(round.contentFiles, kScorecardKind))
+        return *own;
+    return {std::string(kScorecardKind), "scorecard.yaml", builtinText("scorecard.yaml")};
 }
 
 Result<void> checkReferences(const Content& content)
@@ -193,7 +222,7 @@ Result<Content> contentFor(const Round& round)
     if (!builtin)
         return builtin.error();
     Content content = **builtin;
-    if (const ContentFile* own = findIn(round.contentFiles, "scorecard")) {
+    if (const ContentFile* own = findIn(round.contentFiles, kScorecardKind)) {
         auto scorecard = readScorecardFile(own->yaml, own->name);
         if (!scorecard)
             return scorecard.error();
@@ -248,6 +277,10 @@ Result<void> checkRound(const Content& content, const Round& round)
         if (std::none_of(gates.begin(), gates.end(), [&](const Gate& gate) { return gate.id == waiver.gate; }))
             return dangling("there is no such rule", placeOf("waiver", waiver.platform, waiver.gate));
     }
+    for (const auto& [key, own] : round.customCriteria)
+        if (own.levels.empty())
+            if (auto ok = checkAnchors(own); !ok)
+                return ok;
     for (const auto& [key, own] : round.weightOverrides)
         if (!content.scorecard.dimension(own.target) && !content.scorecard.criterion(own.target))
             return dangling("there is no such dimension or criterion", "weight of '" + own.target + "'");

@@ -42,7 +42,10 @@ void StoreThread::work()
                 if (!m_wake.wait_for(lock, kIdleBeforeBackup, isWanted)) {
                     m_backupPending = false;
                     // A missed backup must not disturb the work; the next opening tries again.
-                    job = [this] { (void)m_workspace->backUpIfDue(); };
+                    job = [this] {
+                        if (m_backupRule)
+                            (void)m_workspace->backUpIfDue(*m_backupRule);
+                    };
                 }
             } else {
                 m_wake.wait(lock, isWanted);
@@ -58,6 +61,14 @@ void StoreThread::work()
     }
     // Closed here, since a connection belongs to the thread that made it.
     m_workspace.reset();
+}
+
+void StoreThread::setBackupRule(std::optional<store::BackupRule> rule)
+{
+    post([this, rule] {
+        m_backupRule = rule;
+        m_backupPending = m_workspace && m_workspace->access() == Access::ReadWrite;
+    });
 }
 
 void StoreThread::adopt(Result<std::unique_ptr<Workspace>> workspace, const Opened& done)

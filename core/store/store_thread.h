@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 namespace steelyard {
@@ -60,6 +61,9 @@ public:
         });
     }
 
+    /// How the file that is open, and every later one, is backed up; nothing = not at all.
+    void setBackupRule(std::optional<store::BackupRule> rule);
+
     /// The daily backup is made when the worker has had nothing to do for this long.
     static constexpr std::chrono::seconds kIdleBeforeBackup{3};
 
@@ -78,6 +82,7 @@ private:
     std::shared_ptr<const Clock> m_clock;
     std::unique_ptr<Workspace> m_workspace; // touched by the worker only
     bool m_backupPending = false;           // the same
+    std::optional<store::BackupRule> m_backupRule = store::BackupRule(); // the same
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::deque<std::function<void()>> m_jobs;

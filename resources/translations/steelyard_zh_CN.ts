@@ -40,6 +40,52 @@
     </message>
 </context>
 <context>
+    <name>ClaimWords</name>
+    <message>
+        <source>Kept as a claim of %1; the measured value %2 counts.</source>
+        <translation>已作为宣称值 %1 保留；以实测值 %2 计分。</translation>
+    </message>
+    <message>
+        <source>Kept as a claim of %1; the costed value %2 counts.</source>
+        <translation>已作为宣称值 %1 保留；以成本测算值 %2 计分。</translation>
+    </message>
+    <message>
+        <source>Kept as a claim of %1; the judged level %2 counts.</source>
+        <translation>已作为宣称值 %1 保留；以评审等级 %2 计分。</translation>
+    </message>
+    <message>
+        <source>Kept as a claim of %1; the evidenced answer %2 counts.</source>
+        <translation>已作为宣称值 %1 保留；以附证据的答复 %2 计分。</translation>
+    </message>
+    <message>
+        <source>Kept as a claim of %1; the vendor's answer %2 counts.</source>
+        <translation>已作为宣称值 %1 保留；以厂商答复 %2 计分。</translation>
+    </message>
+    <message>
+        <source>It replaces the claim of %1 from: %2.</source>
+        <translation>它替换了宣称值 %1（来源：%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>CriterionEdits</name>
+    <message>
+        <source>Choose a dimension of the scorecard.</source>
+        <translation>请选择评分卡中的一个维度。</translation>
+    </message>
+    <message>
+        <source>The weights of this round are frozen; unfreeze them under Weights… first.</source>
+        <translation>本轮权重已冻结，请先在“权重…”中解除冻结。</translation>
+    </message>
+    <message>
+        <source>The locked weights of this dimension leave less room; give a smaller share or unlock one.</source>
+        <translation>该维度已锁定的权重留不出这么多，请减小占比或解锁一项。</translation>
+    </message>
+    <message>
+        <source>Only criteria added to this round can be removed.</source>
+        <translation>只能移除本轮添加的自定义指标。</translation>
+    </message>
+</context>
+<context>
     <name>EvidenceBadge</name>
     <message>
         <source>Claimed</source>
@@ -288,6 +334,67 @@
     </message>
 </context>
 <context>
+    <name>ReportPage</name>
+    <message>
+        <source>Setting the pages…</source>
+        <translation>正在排版…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>共 %n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Not exported.</source>
+        <translation>未导出。</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>尚无报告</translation>
+    </message>
+    <message>
+        <source>Add platforms on the page Candidates; the report is set as soon as there is one.</source>
+        <translation>请在“候选平台”页添加平台；有平台后即自动排版报告。</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告语言</translation>
+    </message>
+    <message>
+        <source>Both languages</source>
+        <translation>双语</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>导出进度</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>报告预览</translation>
+    </message>
+</context>
+<context>
     <name>ScoreDelegate</name>
     <message>
         <source>not known</source>
@@ -422,6 +529,63 @@
     <message>
         <source>Platform</source>
         <translation>平台</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::CellEvidence</name>
+    <message>
+        <source>“%1” is a folder: attach the files in it, or an archive of it.</source>
+        <translation>“%1”是文件夹：请附上其中的文件，或打包后附上。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: check that it is there and that you may read it.</source>
+        <translation>无法读取“%1”：请确认文件存在，且您有读取权限。</translation>
+    </message>
+    <message>
+        <source>“%1” is empty: there is nothing to attach.</source>
+        <translation>“%1”是空文件，没有可附的内容。</translation>
+    </message>
+    <message>
+        <source>“%1” has %2, more than the limit of %3: attach an extract of it, or note in the comment where it is kept.</source>
+        <translation>“%1”大小为 %2，超过上限 %3：请附上摘录，或在备注中写明存放位置。</translation>
+    </message>
+    <message>
+        <source>Attach evidence</source>
+        <translation>附上证据</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Storing %n file(s) …</source>
+        <translation>
+            <numerusform>正在存入 %n 个文件…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not attached: the platform was removed meanwhile.</source>
+        <translation>未附上：该平台已在此期间被删除。</translation>
+    </message>
+    <message>
+        <source>This file is attached to the cell already.</source>
+        <translation>该文件已附在此单元格上。</translation>
+    </message>
+    <message>
+        <source>Attached as evidence: %1</source>
+        <translation>已附为证据：%1</translation>
+    </message>
+    <message>
+        <source>No program here opens “%1”; a copy lies in %2.</source>
+        <translation>本机没有可打开“%1”的程序；副本位于 %2。</translation>
+    </message>
+    <message>
+        <source>Remove evidence</source>
+        <translation>移除证据</translation>
+    </message>
+    <message>
+        <source>Removed from this cell; undo brings it back.</source>
+        <translation>已从此单元格移除；撤销可恢复。</translation>
     </message>
 </context>
 <context>
@@ -579,48 +743,356 @@
     </message>
 </context>
 <context>
-    <name>steelyard::ui::DecisionPage</name>
+    <name>steelyard::ui::ContentActions</name>
     <message>
-        <source>No weight of any single dimension changes the leader.</source>
-        <translation>单独改变任一维度的权重都不会改变领先者。</translation>
+        <source>Scorecard files (*.yaml *.yml)</source>
+        <translation>评分卡文件 (*.yaml *.yml)</translation>
     </message>
     <message>
-        <source>By dimension</source>
-        <translation>分维度</translation>
+        <source>&amp;Scorecard</source>
+        <translation>评分卡(&amp;S)</translation>
     </message>
     <message>
-        <source>Ask these first</source>
-        <translation>请先询问</translation>
+        <source>&amp;Add criterion…</source>
+        <translation>添加指标(&amp;A)…</translation>
     </message>
     <message>
-        <source>%1: %2 (%3 of the weight)</source>
-        <translation>%1：%2（占权重 %3）</translation>
+        <source>&amp;Edit own criterion…</source>
+        <translation>编辑自定义指标(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove own criterion…</source>
+        <translation>移除自定义指标(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Load scorecard file…</source>
+        <translation>载入评分卡文件(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Back to Steelyard's &amp;default scorecard…</source>
+        <translation>恢复 Steelyard 默认评分卡(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save scorecard file…</source>
+        <translation>保存评分卡文件(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Remove criterion</source>
+        <translation>移除指标</translation>
+    </message>
+    <message>
+        <source>“%1” goes with what was entered for it (judgements: %2, values: %3, notes: %4). Undo brings all of it back.</source>
+        <translation>“%1”将连同其录入内容一并移除（评审：%2，数值：%3，备注：%4）。撤销可全部恢复。</translation>
+    </message>
+    <message>
+        <source>Load a scorecard file</source>
+        <translation>载入评分卡文件</translation>
+    </message>
+    <message>
+        <source>Steelyard's default scorecard</source>
+        <translation>Steelyard 默认评分卡</translation>
+    </message>
+    <message>
+        <source>The round uses exactly this scorecard already.</source>
+        <translation>本轮正在使用的就是这份评分卡。</translation>
+    </message>
+    <message>
+        <source>Save the scorecard file</source>
+        <translation>保存评分卡文件</translation>
+    </message>
+    <message>
+        <source>Scorecard saved as %1</source>
+        <translation>评分卡已存为 %1</translation>
+    </message>
+    <message>
+        <source>Scorecard saved as %1; criteria added to this round stay in the round.</source>
+        <translation>评分卡已存为 %1；本轮添加的自定义指标仍保留在本轮中，不写入文件。</translation>
+    </message>
+    <message>
+        <source>New round</source>
+        <translation>新建评估</translation>
+    </message>
+    <message>
+        <source>Which scorecard does the round use?</source>
+        <translation>本轮使用哪份评分卡？</translation>
+    </message>
+    <message>
+        <source>Own scorecard file…</source>
+        <translation>自己的评分卡文件…</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::CriterionDialog</name>
+    <message>
+        <source>Add a criterion</source>
+        <translation>添加指标</translation>
+    </message>
+    <message>
+        <source>Edit the criterion</source>
+        <translation>编辑指标</translation>
+    </message>
+    <message>
+        <source>Name in English</source>
+        <translation>英文名称</translation>
+    </message>
+    <message>
+        <source>Name in Chinese</source>
+        <translation>中文名称</translation>
+    </message>
+    <message>
+        <source>What it says, in English</source>
+        <translation>英文说明</translation>
+    </message>
+    <message>
+        <source>What it says, in Chinese</source>
+        <translation>中文说明</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Short name (id)</source>
+        <translation>短名（id）</translation>
+    </message>
+    <message>
+        <source>Used in exported files; it never changes later.</source>
+        <translation>用于导出文件，之后不再改变。</translation>
+    </message>
+    <message>
+        <source>Percent of the dimension</source>
+        <translation>占维度的百分比</translation>
+    </message>
+    <message>
+        <source>Weights inside the dimension</source>
+        <translation>维度内的权重</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>How it is scored</source>
+        <translation>如何计分</translation>
+    </message>
+    <message>
+        <source>Add criterion</source>
+        <translation>添加指标</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>This file is open for reading only.</source>
+        <translation>此文件以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Give the criterion a name, in one language at least.</source>
+        <translation>请填写指标名称，至少一种语言。</translation>
+    </message>
+    <message>
+        <source>Give the criterion a short name.</source>
+        <translation>请填写短名。</translation>
+    </message>
+    <message>
+        <source>The scorecard already has a criterion with this short name; choose another.</source>
+        <translation>评分卡中已有使用此短名的指标，请另选一个。</translation>
+    </message>
+    <message>
+        <source>The added criteria would take all of the dimension's weight; give a smaller share.</source>
+        <translation>自定义指标将占满该维度的全部权重，请减小占比。</translation>
+    </message>
+    <message>
+        <source>New criterion</source>
+        <translation>新指标</translation>
+    </message>
+    <message>
+        <source>Edit criterion</source>
+        <translation>编辑指标</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::CriterionScaleForm</name>
+    <message>
+        <source>How it is scored</source>
+        <translation>如何计分</translation>
+    </message>
+    <message>
+        <source>Judged against six written levels</source>
+        <translation>对照六级文字评定</translation>
+    </message>
+    <message>
+        <source>A value with a unit</source>
+        <translation>带单位的数值</translation>
+    </message>
+    <message>
+        <source>Levels or values were entered already, so the kind and the unit stay.</source>
+        <translation>已有录入的等级或数值，因此计分方式与单位不再改变。</translation>
+    </message>
+    <message>
+        <source>Meaning in English</source>
+        <translation>英文含义</translation>
+    </message>
+    <message>
+        <source>Meaning in Chinese</source>
+        <translation>中文含义</translation>
+    </message>
+    <message>
+        <source>Level %1 in English</source>
+        <translation>等级 %1 的英文含义</translation>
+    </message>
+    <message>
+        <source>Level %1 in Chinese</source>
+        <translation>等级 %1 的中文含义</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Higher is better</source>
+        <translation>越高越好</translation>
+    </message>
+    <message>
+        <source>Lower is better</source>
+        <translation>越低越好</translation>
+    </message>
+    <message>
+        <source>Between the points</source>
+        <translation>各点之间</translation>
+    </message>
+    <message>
+        <source>straight lines</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>straight on a logarithmic axis</source>
+        <translation>对数轴上的直线</translation>
+    </message>
+    <message>
+        <source>Points of the value function</source>
+        <translation>价值函数的各点</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Score 0–100</source>
+        <translation>得分 0–100</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>添加点</translation>
+    </message>
+    <message>
+        <source>Remove point</source>
+        <translation>移除点</translation>
+    </message>
+    <message>
+        <source>Point %1 needs a value and a score, both as numbers.</source>
+        <translation>第 %1 点需要数值与得分，且均为数字。</translation>
+    </message>
+    <message>
+        <source>The score of point %1 must lie between 0 and 100.</source>
+        <translation>第 %1 点的得分须在 0 至 100 之间。</translation>
+    </message>
+    <message>
+        <source>The values must rise from point to point; point %1 does not.</source>
+        <translation>各点的数值须逐点递增，第 %1 点没有。</translation>
+    </message>
+    <message>
+        <source>On a logarithmic axis every value must be above 0.</source>
+        <translation>对数轴上的数值都须大于 0。</translation>
+    </message>
+    <message>
+        <source>Write what level %1 means, so that two people judge alike.</source>
+        <translation>请写明等级 %1 的含义，使不同的人评定一致。</translation>
+    </message>
+    <message>
+        <source>The first and the last point need different scores.</source>
+        <translation>首尾两点的得分须不同。</translation>
+    </message>
+    <message>
+        <source>The scores run against the chosen direction.</source>
+        <translation>得分的走向与所选方向相反。</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::DecisionAsk</name>
+    <message>
+        <source>Criterion</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Open weight</source>
+        <translation>尚缺权重</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>can change the leader alone</source>
+        <translation>单独即可改变领先者</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n</source>
+        <translation>
+            <numerusform>全部显示（%n 项）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is still open belongs to platforms that cannot come first.</source>
+        <translation>剩余缺口均属于不可能居首的平台。</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
         <translation>没有缺口。</translation>
     </message>
     <message>
-        <source>Under the weights of the primary role it leads %1 by %2 points.</source>
-        <translation>按主力角色的权重，领先 %1 %2 分。</translation>
+        <source>Ask these first</source>
+        <translation>请先询问</translation>
     </message>
     <message>
-        <source>Whether the two are independent is not certain: vendor or failure domain is not stated.</source>
-        <translation>两者是否相互独立尚不确定：厂商或故障域未填写。</translation>
+        <source>Answers that alone could change the leader come first, then the heaviest. Enter or a click opens the cell in the scorecard.</source>
+        <translation>单独即可改变领先者的答复排在最前，其余按权重排列。按回车或单击即可在评分卡中打开该项。</translation>
     </message>
     <message>
-        <source>A platform is ranked once %1 of the weight is known.</source>
-        <translation>已知权重达到 %1 的平台才参与排名。</translation>
+        <source>Open cells, the most decisive first</source>
+        <translation>缺口，最关键的在前</translation>
     </message>
+</context>
+<context>
+    <name>steelyard::ui::DecisionPage</name>
     <message>
-        <source>Weights decide nothing yet: fewer than two platforms are ranked.</source>
-        <translation>已排名的平台不足两个，权重尚不起作用。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lighter gap(s) more in the scorecard (G goes from gap to gap).</source>
-        <translation>
-            <numerusform>评分卡中另有 %n 项权重较小的缺口（按 G 逐项跳转）。</numerusform>
-        </translation>
+        <source>By dimension</source>
+        <translation>分维度</translation>
     </message>
     <message>
         <source>, %1 known</source>
@@ -637,22 +1109,6 @@
     <message>
         <source>What moves the leader’s score</source>
         <translation>什么会改变领先者的得分</translation>
-    </message>
-    <message>
-        <source>It takes two ranked platforms.</source>
-        <translation>至少需要两个已排名的平台。</translation>
-    </message>
-    <message>
-        <source>No criterion of %1 can move its score.</source>
-        <translation>%1 没有任何指标能改变其得分。</translation>
-    </message>
-    <message>
-        <source>%1 leads %2 by %3 points on what is known.</source>
-        <translation>按已知信息，%1 领先 %2 %3 分。</translation>
-    </message>
-    <message>
-        <source>Each criterion moved by itself: one level (%1 points) down and up, an open one from end to end.</source>
-        <translation>逐项单独变动：上下各一级（%1 分），未知项从最低到最高。</translation>
     </message>
     <message>
         <source>No single one of them changes the leader.</source>
@@ -675,8 +1131,31 @@
         <translation>请在“候选平台”页添加两个以上平台并打分，决策会自动生成。</translation>
     </message>
     <message>
+        <source>Every platform is excluded by a gate.</source>
+        <translation>所有平台均因门槛被排除。</translation>
+    </message>
+    <message>
+        <source>Who can still win</source>
+        <translation>谁仍可能胜出</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::DecisionTakeovers</name>
+    <message>
         <source>What would change the leader</source>
         <translation>什么会改变领先者</translation>
+    </message>
+    <message>
+        <source>Order of the criteria</source>
+        <translation>指标排序</translation>
+    </message>
+    <message>
+        <source>Nearest first</source>
+        <translation>最接近的在前</translation>
+    </message>
+    <message>
+        <source>As in the scorecard</source>
+        <translation>按评分卡顺序</translation>
     </message>
 </context>
 <context>
@@ -688,6 +1167,57 @@
     <message>
         <source>No source</source>
         <translation>无来源</translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::EvidenceList</name>
+    <message>
+        <source>added on %1 by %2</source>
+        <translation>%2 于 %1 添加</translation>
+    </message>
+    <message>
+        <source>added on %1</source>
+        <translation>%1 添加</translation>
+    </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>已于 %1 过期</translation>
+    </message>
+    <message>
+        <source>valid until %1</source>
+        <translation>有效期至 %1</translation>
+    </message>
+    <message>
+        <source>comes with an answer or a measurement</source>
+        <translation>随答复或实测而来</translation>
+    </message>
+    <message>
+        <source>Open a copy</source>
+        <translation>打开副本</translation>
+    </message>
+    <message>
+        <source>Open a copy of %1</source>
+        <translation>打开 %1 的副本</translation>
+    </message>
+    <message>
+        <source>Remove from this cell</source>
+        <translation>从此单元格移除</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this cell</source>
+        <translation>从此单元格移除 %1</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Attach a file…</source>
+        <translation>附上文件…</translation>
+    </message>
+    <message>
+        <source>Press E in the grid, or drop a file here or on the cell.</source>
+        <translation>在表格中按 E，或将文件拖放到此处或单元格上。</translation>
     </message>
 </context>
 <context>
@@ -890,6 +1420,18 @@
         <source>Glossary</source>
         <translation>术语表</translation>
     </message>
+    <message>
+        <source>Attach a file as evidence</source>
+        <translation>附上文件作为证据</translation>
+    </message>
+    <message>
+        <source>Take back what you entered</source>
+        <translation>撤回自己录入的内容</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
 </context>
 <context>
     <name>steelyard::ui::MainWindow</name>
@@ -1084,6 +1626,10 @@ Steelyard makes no network connections of its own.</source>
 自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；探针遵循 MIT 许可证。基于 Qt、Qt Charts、SQLite、yaml-cpp、Boost 与 qpdf 构建；图标来自 Breeze。
 
 Steelyard 自身不进行任何网络连接。</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
     </message>
 </context>
 <context>
@@ -1611,36 +2157,6 @@ Steelyard 自身不进行任何网络连接。</translation>
 <context>
     <name>steelyard::ui::ReportPage</name>
     <message>
-        <source>Setting the pages…</source>
-        <translation>正在排版…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>共 %n 页</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Export the report</source>
-        <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>已导出到 %1</translation>
-    </message>
-    <message>
-        <source>Language of the report</source>
-        <translation>报告语言</translation>
-    </message>
-    <message>
-        <source>Both languages</source>
-        <translation>双语</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>章节</translation>
-    </message>
-    <message>
         <source>How to read</source>
         <translation>阅读说明</translation>
     </message>
@@ -1675,34 +2191,6 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Evidence</source>
         <translation>证据</translation>
-    </message>
-    <message>
-        <source>Export PDF…</source>
-        <translation>导出 PDF…</translation>
-    </message>
-    <message>
-        <source>Preview of the report</source>
-        <translation>报告预览</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>正在写入 %1…</translation>
-    </message>
-    <message>
-        <source>Not exported.</source>
-        <translation>未导出。</translation>
-    </message>
-    <message>
-        <source>No report yet</source>
-        <translation>尚无报告</translation>
-    </message>
-    <message>
-        <source>Add platforms on the page Candidates; the report is set as soon as there is one.</source>
-        <translation>请在“候选平台”页添加平台；有平台后即自动排版报告。</translation>
-    </message>
-    <message>
-        <source>Progress of the export</source>
-        <translation>导出进度</translation>
     </message>
     <message>
         <source>How sure</source>
@@ -1825,6 +2313,101 @@ Steelyard 自身不进行任何网络连接。</translation>
     </message>
 </context>
 <context>
+    <name>steelyard::ui::ScorecardFileDialog</name>
+    <message>
+        <source>Another scorecard</source>
+        <translation>更换评分卡</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message>
+        <source>Answers, claims, measurements, cost figures and documents stay as they are; what no criterion uses is kept and not shown. Undo takes the whole change back.</source>
+        <translation>答复、宣称、实测、成本数据与文件均保持不变；没有指标使用的内容会保留但不显示。撤销可整体恢复。</translation>
+    </message>
+    <message>
+        <source>Use this scorecard</source>
+        <translation>使用此评分卡</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Dimensions, criteria, weights and rules stay as they are; only the text of the file differs.</source>
+        <translation>维度、指标、权重与规则均不变，仅文件文字不同。</translation>
+    </message>
+    <message>
+        <source>Criteria added: %1, removed: %2, changed: %3. Rules changed: %4.</source>
+        <translation>指标：新增 %1，移除 %2，更改 %3。规则更改：%4。</translation>
+    </message>
+    <message>
+        <source>judgements: %1</source>
+        <translation>评审：%1</translation>
+    </message>
+    <message>
+        <source>consensus levels: %1</source>
+        <translation>共识等级：%1</translation>
+    </message>
+    <message>
+        <source>notes: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>waivers: %1</source>
+        <translation>豁免：%1</translation>
+    </message>
+    <message>
+        <source>weights set by hand: %1</source>
+        <translation>手动设定的权重：%1</translation>
+    </message>
+    <message>
+        <source>These no longer belong to anything and leave the round with this change (%1). The history keeps them and undo brings them back.</source>
+        <translation>以下内容在更换后已无所属，将随之移出本轮（%1）。历史记录会保留，撤销可恢复。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>更改内容</translation>
+    </message>
+    <message>
+        <source>Weight now</source>
+        <translation>现权重</translation>
+    </message>
+    <message>
+        <source>Weight then</source>
+        <translation>新权重</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Dimension: %1</source>
+        <translation>维度：%1</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Use another scorecard</source>
+        <translation>更换评分卡</translation>
+    </message>
+</context>
+<context>
     <name>steelyard::ui::ScorecardInspector</name>
     <message>
         <source>Select a cell</source>
@@ -1883,10 +2466,6 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Evidence</source>
-        <translation>证据</translation>
-    </message>
-    <message>
         <source>How this value was picked</source>
         <translation>该数值如何选取</translation>
     </message>
@@ -1909,14 +2488,6 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source> (not submitted)</source>
         <translation>（未提交）</translation>
-    </message>
-    <message>
-        <source>expired on %1</source>
-        <translation>已于 %1 过期</translation>
-    </message>
-    <message>
-        <source>valid until %1</source>
-        <translation>有效期至 %1</translation>
     </message>
     <message>
         <source>Comment on this cell</source>
@@ -2031,10 +2602,6 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>此单元格的备注</translation>
     </message>
     <message>
-        <source>0–5 sets a level, a digit begins a value, N not applicable, C comment, G next gap, / find, F1 all keys.</source>
-        <translation>0–5 设定等级，数字键开始录入数值，N 不适用，C 备注，G 下一个空缺，/ 查找，F1 全部按键。</translation>
-    </message>
-    <message>
         <source>Level %1: %2</source>
         <translation>等级 %1：%2</translation>
     </message>
@@ -2139,12 +2706,6 @@ Steelyard 自身不进行任何网络连接。</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cell(s) lie beyond the grid.</source>
-        <translation>
-            <numerusform>%n 个单元格超出表格范围。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Paste %n cell(s)</source>
         <translation>
             <numerusform>粘贴 %n 个单元格</numerusform>
@@ -2169,6 +2730,141 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>Applicable again</source>
         <translation>恢复适用</translation>
+    </message>
+    <message>
+        <source>0–5 sets a level, a digit begins a value, N not applicable, C comment, E evidence, G next gap, / find, F1 all keys.</source>
+        <translation>0–5 评级，数字开始输入数值，N 不适用，C 备注，E 证据，G 下一个空缺，/ 查找，F1 全部按键。</translation>
+    </message>
+    <message>
+        <source>Drop to attach as evidence: %1, %2</source>
+        <translation>松开即附为证据：%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The block is larger than the grid from this cell on: %n of its cells would lie outside. Nothing was pasted; begin further up or left, or copy a smaller block.</source>
+        <translation>
+            <numerusform>从此单元格起，表格容不下该区块：有 %n 个单元格会超出范围。未粘贴任何内容；请从更靠上或靠左处开始，或复制较小的区块。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) are kept as claims; the stronger sources beside them count.</source>
+        <translation>
+            <numerusform>%n 个数值作为宣称值保留；以其旁更可靠的来源计分。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>steelyard::ui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Zoom of the scorecard</source>
+        <translation>评分卡缩放</translation>
+    </message>
+    <message>
+        <source>Who I am</source>
+        <translation>我是谁</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+    <message>
+        <source>Your role</source>
+        <translation>您的角色</translation>
+    </message>
+    <message>
+        <source>Investment manager</source>
+        <translation>投资经理</translation>
+    </message>
+    <message>
+        <source>CTO</source>
+        <translation>CTO</translation>
+    </message>
+    <message>
+        <source>Security lead</source>
+        <translation>安全负责人</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>合伙人</translation>
+    </message>
+    <message>
+        <source>Every edit is recorded with this name and role.</source>
+        <translation>每次修改都会记录此姓名与角色。</translation>
+    </message>
+    <message>
+        <source>Automatic backups</source>
+        <translation>自动备份</translation>
+    </message>
+    <message>
+        <source>Back up the workspace by itself</source>
+        <translation>自动备份工作区</translation>
+    </message>
+    <message>
+        <source>At most one every</source>
+        <translation>最短间隔</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> 小时</translation>
+    </message>
+    <message>
+        <source>Backups kept</source>
+        <translation>保留份数</translation>
+    </message>
+    <message>
+        <source>Complete copies in the folder “backups” beside the workspace file. One is made a few seconds after a file was opened, when the last is older than this; what is more than the number kept is then removed, the oldest first.</source>
+        <translation>完整副本存放在工作区文件旁的“backups”文件夹中。打开文件后几秒，若上一份备份已超过此间隔，就会生成一份；超出保留份数的随即移除，最旧的先移除。</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Language at first</source>
+        <translation>初始语言</translation>
+    </message>
+    <message>
+        <source>As the window</source>
+        <translation>与窗口相同</translation>
+    </message>
+    <message>
+        <source>Both languages</source>
+        <translation>双语</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "ui/language.h"
 #include "ui/prompts.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/widgets/empty_state.h"
 
@@ -62,7 +63,7 @@ int choiceOf(Language language)
 } // namespace
 
 ReportPage::ReportPage(Session& session, LanguageSwitch& language, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stack(new QStackedLayout(this)), m_empty(new EmptyState),
+    : QWidget(parent), m_session(session), m_windowLanguage(language), m_stack(new QStackedLayout(this)), m_empty(new EmptyState),
       m_languageTitle(new QLabel), m_language(new QComboBox), m_partsTitle(new QLabel), m_state(new QLabel),
       m_exportState(new QLabel), m_progress(new QProgressBar), m_export(new QPushButton), m_document(new QPdfDocument(this)),
       m_buffer(new QBuffer(this)), m_view(new QPdfView)
@@ -134,13 +135,27 @@ ReportPage::ReportPage(Session& session, LanguageSwitch& language, QWidget* pare
     connect(&m_settle, &QTimer::timeout, this, &ReportPage::startPreview);
     connect(m_language, &QComboBox::currentIndexChanged, this, &ReportPage::previewSoon);
     connect(m_export, &QPushButton::clicked, this, &ReportPage::chooseFile);
-    connect(&language, &LanguageSwitch::changed, this, [this](Language now) { m_language->setCurrentIndex(choiceOf(now)); });
+    connect(&language, &LanguageSwitch::changed, this, [this] {
+        if (m_defaultLanguage == ReportLanguage::AsWindow)
+            setDefaultLanguage(m_defaultLanguage);
+    });
     connect(&m_session, &Session::opened, this, [this] {
         m_exportState->clear();
         previewSoon();
     });
     connect(&m_session, &Session::changed, this, &ReportPage::previewSoon);
     retranslate();
+}
+
+void ReportPage::setDefaultLanguage(ReportLanguage wanted)
+{
+    m_defaultLanguage = wanted;
+    switch (wanted) {
+    case ReportLanguage::AsWindow: m_language->setCurrentIndex(choiceOf(m_windowLanguage.language())); break;
+    case ReportLanguage::English: m_language->setCurrentIndex(English); break;
+    case ReportLanguage::Chinese: m_language->setCurrentIndex(Chinese); break;
+    case ReportLanguage::Both: m_language->setCurrentIndex(Both); break;
+    }
 }
 
 ReportPage::~ReportPage()

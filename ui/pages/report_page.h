@@ -27,6 +27,7 @@ namespace steelyard::ui
 {
 
 class EmptyState;
+enum class ReportLanguage : int;
 class LanguageSwitch;
 class Session;
 
@@ -42,6 +43,8 @@ public:
     ReportPage(Session& session, LanguageSwitch& language, QWidget* parent = nullptr);
     /// Stops what is being set and waits for it: fonts must outlive the workers.
     ~ReportPage() override;
+    /// The language chosen from now on; a person may still choose another for one report.
+    void setDefaultLanguage(ReportLanguage wanted);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -64,6 +67,8 @@ private:
     [[nodiscard]] std::vector<report::ReportDocument> documents() const;
 
     Session& m_session;
+    LanguageSwitch& m_windowLanguage;
+    ReportLanguage m_defaultLanguage{};
     QStackedLayout* m_stack;
     EmptyState* m_empty;
     QLabel* m_languageTitle;
