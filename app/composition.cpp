@@ -3,9 +3,11 @@
 
 #include "app/examples.h"
 #include "core/base/clock.h"
+#include "core/input/content.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -77,7 +79,12 @@ int runWindow(int argc, char** argv)
     const auto clock = std::make_shared<SystemClock>();
     ui::LanguageSwitch language;
     ui::Session session(clock);
-    ui::applyAppearance(ui::Appearance::System);
+    // Reading the content takes as long as making the window: both at once.
+    QThreadPool::globalInstance()->start([] { (void)input::builtinContent(); });
+    const ui::Settings last = ui::loadSettings();
+    ui::prepareAppearance(last.appearance);
+    if (!parser.isSet("shots"))
+        language.setLanguage(last.language);
     ui::MainWindow::CreateFile createFile = [clock, &session](const QString& path, ui::NewFile what, auto done) {
         const Start start = what == ui::NewFile::Empty      ? Start::Empty
                             : what == ui::NewFile::Teaching ? Start::Teaching

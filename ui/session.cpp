@@ -76,12 +76,19 @@ Session::Session(std::shared_ptr<const Clock> clock, QObject* parent)
     : QObject(parent), m_clock(clock), m_store(std::make_unique<StoreThread>(clock))
 {
     qRegisterMetaType<steelyard::Error>();
-    if (const auto content = input::builtinContent())
-        m_content = **content;
     m_undo.setUndoLimit(0);
 }
 
 Session::~Session() = default;
+
+const Content& Session::content() const
+{
+    static const Content none;
+    if (m_open)
+        return m_content;
+    const auto shipped = input::builtinContent();
+    return shipped ? **shipped : none;
+}
 
 std::string Session::now() const { return isoUtc(m_clock->now()); }
 std::string Session::today() const { return now().substr(0, 10); }

@@ -46,7 +46,8 @@ public:
     [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
     [[nodiscard]] QString path() const { return m_path; }
     [[nodiscard]] const Round& round() const { return m_round; }
-    [[nodiscard]] const Content& content() const { return m_content; }
+    /// Of the open round; what ships with the program while none is open.
+    [[nodiscard]] const Content& content() const;
     [[nodiscard]] const score::ScoreBoard& board() const { return m_board; }
     [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
     [[nodiscard]] StoreThread& store() { return *m_store; }

@@ -175,7 +175,7 @@ void mark(QWidget* widget, const char* property, const QVariant& value)
 
 } // namespace
 
-void applyAppearance(Appearance wanted)
+void prepareAppearance(Appearance wanted)
 {
     if (!present.desktopIsDark) {
         const QPalette desktop = QGuiApplication::palette();
@@ -188,6 +188,11 @@ void applyAppearance(Appearance wanted)
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setFont(uiFont());
     QApplication::setPalette(makePalette());
+}
+
+void applyAppearance(Appearance wanted)
+{
+    prepareAppearance(wanted);
     qApp->setStyleSheet(styleRules());
 }
 

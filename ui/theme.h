@@ -45,7 +45,11 @@ enum class Tone { Neutral, Good, Warning, Bad };
 /// The rhythm: distances are multiples of half of it.
 inline constexpr int gap = 8;
 
-/// Sets style, palette, style rules, fonts and icon theme of the running application.
+/// Sets style, palette, fonts and icon theme of the running application.
+/// Enough to make widgets under: with the style rules set, each would be styled anew at every step of its making.
+void prepareAppearance(Appearance wanted);
+
+/// As prepareAppearance(), and the style rules; once the window is made, and whenever the appearance changes.
 void applyAppearance(Appearance wanted);
 [[nodiscard]] Appearance appearance();
 /// What `System` came to, or what was chosen.
