@@ -64,6 +64,9 @@ bool changesContent(const Record& record)
     return std::holds_alternative<ContentFile>(record) || std::holds_alternative<CustomCriterion>(record);
 }
 
+/// Records that bear on weights and on nothing else. A company does not: rules ask about its data.
+bool changesWeightsOnly(const Record& record) { return std::holds_alternative<WeightOverride>(record); }
+
 /// Records that nothing is scored from.
 bool scoresNothing(const Record& record)
 {
@@ -147,13 +150,15 @@ void Session::rescoreAll() { m_board = score::scoreRound(m_content, m_round); }
 void Session::rescore(const Edit& edit)
 {
     std::set<std::string> touched;
-    bool everything = false, content = false;
+    bool everything = false, content = false, weights = false;
     for (const Change& change : edit.changes) {
         for (const auto& side : {change.before, change.after}) {
             if (!side || scoresNothing(*side))
                 continue;
             content |= changesContent(*side);
-            if (const auto platform = platformOf(*side))
+            if (changesWeightsOnly(*side))
+                weights = true;
+            else if (const auto platform = platformOf(*side))
                 touched.insert(*platform);
             else
                 everything = true;
@@ -162,25 +167,36 @@ void Session::rescore(const Edit& edit)
     if (content)
         if (auto merged = input::contentFor(m_round))
             m_content = std::move(*merged);
-    if (everything || content) {
-        rescoreAll();
-        touched.clear();
+    const auto all = [this] {
+        std::set<std::string> ids;
         for (const auto& [id, platform] : m_round.platforms)
-            touched.insert(id);
+            ids.insert(id);
+        return ids;
+    };
+    if (everything || content || (weights && !touched.empty())) {
+        rescoreAll();
+        touched = all();
+    } else if (weights) {
+        m_board = score::reweighed(m_board, m_content, m_round);
+        touched = all();
     } else {
-        // Only platforms that an edit touched are scored again; the others are shared.
-        score::Weights weights = std::move(m_board.weights);
-        std::vector<std::shared_ptr<const score::PlatformScore>> scores;
-        for (const Platform* platform : m_round.platformsInOrder()) {
-            const score::Placed* old = m_board.find(platform->id);
-            scores.push_back(old && !touched.contains(platform->id)
-                                 ? old->score
-                                 : std::make_shared<score::PlatformScore>(
-                                       score::scorePlatform(m_content, m_round, platform->id, weights)));
-        }
-        m_board = score::rankBoard(m_content, m_round, std::move(weights), std::move(scores));
+        rescorePlatforms(touched);
     }
     emit changed(touched);
+}
+
+void Session::rescorePlatforms(const std::set<std::string>& touched)
+{
+    score::Weights weights = std::move(m_board.weights);
+    std::vector<std::shared_ptr<const score::PlatformScore>> scores;
+    for (const Platform* platform : m_round.platformsInOrder()) {
+        const score::Placed* old = m_board.find(platform->id);
+        scores.push_back(old && !touched.contains(platform->id)
+                             ? old->score
+                             : std::make_shared<score::PlatformScore>(
+                                   score::scorePlatform(m_content, m_round, platform->id, weights)));
+    }
+    m_board = score::rankBoard(m_content, m_round, std::move(weights), std::move(scores));
 }
 
 bool Session::applyEdit(const Edit& edit, const std::string& action, const QString& title)

@@ -85,6 +85,8 @@ private:
     bool applyEdit(const Edit& edit, const std::string& action, const QString& title);
     void rescore(const Edit& edit);
     void rescoreAll();
+    /// Scores the named platforms again; the others are shared with the board before.
+    void rescorePlatforms(const std::set<std::string>& touched);
     void adopt(OpenedWorkspace opened);
 
     std::shared_ptr<const Clock> m_clock;

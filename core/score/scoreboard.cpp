@@ -25,6 +25,11 @@ struct WeightedCells {
     double measured = 0;                 ///< weight of what is measured
     double total = 0;
 
+    void reserve(std::size_t cells)
+    {
+        weights.reserve(cells);
+        values.reserve(cells);
+    }
     void add(const Cell& cell, double weight)
     {
         const double known = cell.state == CellState::Known ? cell.knownShare : 0;
@@ -62,32 +67,57 @@ struct Totals {
     std::map<std::string, Interval> dimensions;
 };
 
-Totals totalsOf(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
+/// A weight table in the scorecard's order: many platforms are weighed by one table.
+struct OrderedWeights {
+    std::vector<double> dimensions, criteria;
+
+    OrderedWeights(const Scorecard& scorecard, const WeightTable& table)
+    {
+        for (const Dimension& dimension : scorecard.dimensions) {
+            dimensions.push_back(table.dimensions.at(dimension.id));
+            for (const Criterion& criterion : dimension.criteria)
+                criteria.push_back(table.criteria.at(criterion.id));
+        }
+    }
+};
+
+Totals totalsOf(const Scorecard& scorecard, const OrderedWeights& weights, const std::vector<Cell>& cells,
                 bool missingIsZero)
 {
     Totals totals;
+    totals.all.reserve(cells.size());
     std::size_t first = 0;
-    for (const Dimension& dimension : scorecard.dimensions) {
+    for (std::size_t d = 0; d < scorecard.dimensions.size(); ++d) {
+        const std::size_t end = first + scorecard.dimensions[d].criteria.size();
         WeightedCells own;
+        own.reserve(end - first);
         double applicable = 0;
         const auto forEachApplicable = [&](auto&& visit) {
-            for (std::size_t i = 0; i < dimension.criteria.size(); ++i)
-                if (cells[first + i].state != CellState::NotApplicable)
-                    visit(cells[first + i], table.criteria.at(dimension.criteria[i].id));
+            for (std::size_t i = first; i < end; ++i)
+                if (cells[i].state != CellState::NotApplicable)
+                    visit(cells[i], weights.criteria[i]);
         };
         forEachApplicable([&](const Cell& cell, double weight) {
             applicable += weight;
             own.add(cell, weight);
         });
-        totals.dimensions[dimension.id] = own.interval(missingIsZero);
+        totals.dimensions[scorecard.dimensions[d].id] = own.interval(missingIsZero);
         // What is not applicable gives its weight to the rest of its dimension.
         if (applicable > 0) {
-            const double factor = table.dimensions.at(dimension.id) / applicable;
+            const double factor = weights.dimensions[d] / applicable;
             forEachApplicable([&](const Cell& cell, double weight) { totals.all.add(cell, factor * weight); });
         }
-        first += dimension.criteria.size();
+        first = end;
     }
     return totals;
+}
+
+void setTotals(PlatformScore& platform, const Scorecard& scorecard, const OrderedWeights& weights, bool missingIsZero)
+{
+    Totals totals = totalsOf(scorecard, weights, platform.cells, missingIsZero);
+    platform.total = totals.all.interval(missingIsZero);
+    platform.measured = totals.all.measuredPercent();
+    platform.dimensions = std::move(totals.dimensions);
 }
 
 bool closesGaps(const Content& content, const Round& round)
@@ -143,7 +173,7 @@ std::vector<const Placed*> ScoreBoard::inOrder() const
 Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
                bool missingIsZero)
 {
-    return totalsOf(scorecard, table, cells, missingIsZero).all.interval(missingIsZero);
+    return totalsOf(scorecard, OrderedWeights(scorecard, table), cells, missingIsZero).all.interval(missingIsZero);
 }
 
 PlatformScore scorePlatform(const Content& content, const Round& round, std::string_view platform,
@@ -156,18 +186,17 @@ PlatformScore scorePlatform(const Content& content, const Round& round, std::str
     const AnswerBook answers(content, round, platform);
     const MetricValues metrics(content, round, platform, answers);
     const CellInputs inputs{content, round, result.id, answers, metrics};
-    result.cells.reserve(content.scorecard.criterionCount());
+    std::vector<Cell> cells;
+    cells.reserve(content.scorecard.criterionCount());
     std::map<std::string, std::size_t, std::less<>> positions;
     for (const Dimension& dimension : content.scorecard.dimensions)
         for (const Criterion& criterion : dimension.criteria) {
-            positions.emplace(criterion.id, result.cells.size());
-            result.cells.push_back(scoreCell(inputs, criterion));
+            positions.emplace(criterion.id, cells.size());
+            cells.push_back(scoreCell(inputs, criterion));
         }
-    const bool zero = closesGaps(content, round);
-    Totals totals = totalsOf(content.scorecard, weights.effective, result.cells, zero);
-    result.total = totals.all.interval(zero);
-    result.measured = totals.all.measuredPercent();
-    result.dimensions = std::move(totals.dimensions);
+    result.cells = Cells(std::move(cells));
+    setTotals(result, content.scorecard, OrderedWeights(content.scorecard, weights.effective),
+              closesGaps(content, round));
 
     for (const ScoredDefinition& scored : content.registry.scored)
         if (auto gap = vendorFigure(inputs, scored.key) ? claimGap(inputs, scored.key, scored.direction) : std::nullopt)
@@ -229,6 +258,19 @@ ScoreBoard rankBoard(const Content& content, const Round& round, Weights weights
         board.platforms.push_back({std::move(platforms[i]), standing, rankOf[i]});
     }
     return board;
+}
+
+ScoreBoard reweighed(const ScoreBoard& board, const Content& content, const Round& round)
+{
+    Weights weights = weightsOf(content, round);
+    const OrderedWeights ordered(content.scorecard, weights.effective);
+    std::vector<std::shared_ptr<const PlatformScore>> platforms;
+    for (const Placed& placed : board.platforms) {
+        auto platform = std::make_shared<PlatformScore>(*placed);
+        setTotals(*platform, content.scorecard, ordered, closesGaps(content, round));
+        platforms.push_back(std::move(platform));
+    }
+    return rankBoard(content, round, std::move(weights), std::move(platforms));
 }
 
 ScoreBoard scoreRound(const Content& content, const Round& round)

@@ -3,7 +3,7 @@
 
 #include "core/model/content.h"
 #include "core/model/round.h"
-#include "core/score/cell.h"
+#include "core/score/cells.h"
 #include "core/score/gates.h"
 #include "core/score/weighting.h"
 
@@ -39,7 +39,7 @@ struct PlatformScore {
     Interval total;
     double measured = 0;                 ///< percent of weight that is measured
     std::map<std::string, Interval> dimensions;
-    std::vector<Cell> cells;             ///< in the scorecard's order
+    Cells cells;                         ///< in the scorecard's order
     std::vector<GateResult> gates;       ///< in the scorecard's order
     std::map<std::string, ClaimGap> gaps;   ///< by scored key, every key with a claim and a measurement
 
@@ -76,6 +76,10 @@ struct ScoreBoard {
 /// Scores one platform. `criteriaWeights` are global weights in percent.
 PlatformScore scorePlatform(const Content& content, const Round& round, std::string_view platform,
                             const Weights& weights);
+
+/// The same board under the weights that the round has now, as scoreRound() would give it. Nothing
+/// but weights may have changed since.
+ScoreBoard reweighed(const ScoreBoard& board, const Content& content, const Round& round);
 
 /// Weighted interval over cells. Not applicable cells drop out and the rest of their
 /// dimension shares their weight; a dimension with nothing applicable drops out whole.

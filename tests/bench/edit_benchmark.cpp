@@ -94,5 +94,17 @@ int main(int argc, char** argv)
         QTest::qWait(20);
     }
     bench::printSpread("a dimension's weight to all scores refreshed", reweighed);
+
+    std::vector<double> pure, whole;
+    for (int i = 0; i < kReweighs; ++i) {
+        auto start = std::chrono::steady_clock::now();
+        (void)score::reweighed(session.board(), session.content(), session.round());
+        pure.push_back(millisecondsSince(start));
+        start = std::chrono::steady_clock::now();
+        (void)score::scoreRound(session.content(), session.round());
+        whole.push_back(millisecondsSince(start));
+    }
+    bench::printSpread("of that the scores alone", pure);
+    bench::printSpread("the whole round scored from nothing", whole);
     return failed;
 }

@@ -226,6 +226,24 @@ TEST(ScoreBoard, AddingAPlatformMovesNoOtherScore)
     EXPECT_EQ(a.cells, b.cells);
 }
 
+TEST(ScoreBoard, ReweighingIsScoringAnew)
+{
+    for (const bool closed : {false, true}) {
+        Round round = roundOf(sixKinds());
+        round.header.closed = closed;
+        const ScoreBoard before = scored(round);
+        for (const auto& [target, weight] : std::map<std::string, double>{
+                 {"cost", 35}, {"stability.resilience", 0}, {"openness.api", 90}, {"compliance", 0}}) {
+            const WeightOverride changed{target, weight, false, "by hand", "", ""};
+            round.weightOverrides[keyOf(changed)] = changed;
+            const auto content = input::contentFor(round);
+            const ScoreBoard after = reweighed(before, *content, round);
+            EXPECT_EQ(report::scoreJson(round, after), report::scoreJson(round, scored(round))) << target;
+            EXPECT_NE((*after.find("p"))->total, (*before.find("p"))->total) << target;
+        }
+    }
+}
+
 TEST(ScoreBoard, AClosedRoundScoresWhatIsMissingAsZero)
 {
     Round round = roundOf(sixKinds());

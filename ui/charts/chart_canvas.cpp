@@ -24,6 +24,7 @@ ChartCanvas::ChartCanvas(QWidget* parent) : QWidget(parent)
 void ChartCanvas::setFigure(Figure figure)
 {
     m_figure = std::move(figure);
+    m_heights.clear();
     m_spots.clear();
     m_current = -1;
     updateGeometry();
@@ -38,14 +39,17 @@ void ChartCanvas::setCurrentSpot(int index)
 
 int ChartCanvas::heightForWidth(int width) const
 {
-    return std::visit(
-        [this, width](const auto& figure) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(figure)>, std::monostate>)
-                return 0;
-            else
-                return figureHeight(font(), std::max(width, 1), figure);
-        },
-        m_figure);
+    const auto [known, isNew] = m_heights.try_emplace(width, 0);
+    if (isNew)
+        known->second = std::visit(
+            [this, width](const auto& figure) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(figure)>, std::monostate>)
+                    return 0;
+                else
+                    return figureHeight(font(), std::max(width, 1), figure);
+            },
+            m_figure);
+    return known->second;
 }
 
 QSize ChartCanvas::sizeHint() const
@@ -82,6 +86,8 @@ void ChartCanvas::paintEvent(QPaintEvent*)
 
 bool ChartCanvas::event(QEvent* event)
 {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_heights.clear();
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         // The last painted lies on top.

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <variant>
 #include <vector>
 
@@ -40,6 +41,7 @@ private:
     Figure m_figure;
     std::vector<Spot> m_spots;
     int m_current = -1;
+    mutable std::map<int, int> m_heights;   ///< by width: layouts ask again and again, and wrapping text is slow
 };
 
 } // namespace steelyard::ui

@@ -22,6 +22,8 @@ constexpr double entryGap = 2 * gap;
 QStringList wrapped(const QString& text, const QFont& font, double width, int lines, bool* elided)
 {
     const QFontMetricsF metrics(font);
+    if (metrics.horizontalAdvance(text) <= width && !text.contains(QChar::LineSeparator))
+        return {text.trimmed()};
     QTextLayout layout(text, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
