@@ -9,8 +9,11 @@
 #include "ui/widgets/frozen_tree_view.h"
 
 #include <QApplication>
+#include <QInputMethodEvent>
 #include <QListWidget>
+#include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
@@ -83,36 +86,70 @@ protected:
 
 } // namespace
 
-TEST_F(WindowTest, LevelsUndoRedoLanguageAndExport)
+/// One way through the window in one language: the other one is visited on the way.
+struct Tour {
+    Language language;
+    const char* capacity;
+    const char* reclaim;
+    const char* sla;
+    const char* slaRow;   ///< in the PDF's text: median 4 of three people, 80 points
+};
+
+class WindowTour : public WindowTest, public testing::WithParamInterface<Tour>
 {
+protected:
+    static void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// "/" finds a criterion by name, Enter returns to the grid on its row. What no key of the keyboard
+    /// writes comes as from an input method.
+    static void goTo(const char* name)
+    {
+        key(Qt::Key_Slash);
+        key(Qt::Key_A, Qt::ControlModifier);
+        QInputMethodEvent typed;
+        typed.setCommitString(QString::fromUtf8(name));
+        QApplication::sendEvent(QApplication::focusWidget(), &typed);
+        key(Qt::Key_Return);
+    }
+    static QString textOf(const QString& pdf)
+    {
+        QProcess reader;
+        reader.start("pdftotext", {"-layout", pdf, "-"});
+        reader.waitForFinished();
+        return QString::fromUtf8(reader.readAllStandardOutput());
+    }
+};
+
+TEST_P(WindowTour, LevelsUndoRedoLanguageAndExport)
+{
+    const Tour& tour = GetParam();
+    if (language.language() != tour.language)
+        key(Qt::Key_L, Qt::ControlModifier);
+    ASSERT_EQ(language.language(), tour.language);
     clickPage(2);
     auto* grid = window->findChild<FrozenTreeView*>("scorecard.grid");
     ASSERT_TRUE(grid);
     QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(grid->currentIndex()).center());
-    // "/" finds a criterion by name, Enter returns to the grid on its row.
-    const auto goTo = [&](const char* name) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Slash);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_A, Qt::ControlModifier);
-        QTest::keyClicks(QApplication::focusWidget(), name);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    };
-    goTo("Capacity commitment");
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
-    goTo("Reclaim policy");
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_3);
-    goTo("SLA quality");
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_5);
+    goTo(tour.capacity);
+    key(Qt::Key_2);
+    goTo(tour.reclaim);
+    key(Qt::Key_3);
+    goTo(tour.sla);
+    key(Qt::Key_5);
     ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 3; }));
     EXPECT_EQ(storedLevels().at("northlake/stability.sla"), 5);
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    key(Qt::Key_Z, Qt::ControlModifier);
     ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 2; }));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Y, Qt::ControlModifier);
+    key(Qt::Key_Y, Qt::ControlModifier);
     ASSERT_TRUE(QTest::qWaitFor([&] { return storedLevels().size() == 3; }));
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::ControlModifier);
-    EXPECT_EQ(language.language(), Language::Chinese);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::ControlModifier);
+    key(Qt::Key_L, Qt::ControlModifier);
+    EXPECT_NE(language.language(), tour.language);
+    key(Qt::Key_L, Qt::ControlModifier);
+    EXPECT_EQ(language.language(), tour.language);
 
     clickPage(5);
     const QString pdf = folder.filePath("out.pdf");
@@ -120,8 +157,16 @@ TEST_F(WindowTest, LevelsUndoRedoLanguageAndExport)
     auto* exportButton = window->findChild<QPushButton*>("report.export");
     QTest::mouseClick(exportButton, Qt::LeftButton);
     ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(pdf); }, 20000));
-    EXPECT_GT(QFileInfo(pdf).size(), 50000);
+    const QString text = textOf(pdf);
+    EXPECT_TRUE(text.contains(QRegularExpression(QString::fromUtf8(tour.slaRow)))) << text.left(2000).toStdString();
 }
+
+INSTANTIATE_TEST_SUITE_P(Languages, WindowTour,
+                         testing::Values(Tour{Language::English, "Capacity commitment", "Reclaim policy", "SLA quality",
+                                              R"(SLA quality\s+4\s+J\s+80\.0 3 evaluator)"},
+                                         Tour{Language::Chinese, "容量保障承诺", "实例回收策略", "SLA 条款质量",
+                                              R"(SLA 条款质量\s+4\s+J\s+80\.0 3 位评审)"}),
+                         [](const auto& tour) { return tour.param.language == Language::English ? "English" : "Chinese"; });
 
 TEST_F(WindowTest, AForeignFileIsRefusedAndTheOpenOneStays)
 {
