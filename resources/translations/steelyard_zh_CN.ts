@@ -334,67 +334,6 @@
     </message>
 </context>
 <context>
-    <name>ReportPage</name>
-    <message>
-        <source>Setting the pages…</source>
-        <translation>正在排版…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>共 %n 页</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Export the report</source>
-        <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>正在写入 %1…</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>已导出到 %1</translation>
-    </message>
-    <message>
-        <source>Not exported.</source>
-        <translation>未导出。</translation>
-    </message>
-    <message>
-        <source>No report yet</source>
-        <translation>尚无报告</translation>
-    </message>
-    <message>
-        <source>Add platforms on the page Candidates; the report is set as soon as there is one.</source>
-        <translation>请在“候选平台”页添加平台；有平台后即自动排版报告。</translation>
-    </message>
-    <message>
-        <source>Language of the report</source>
-        <translation>报告语言</translation>
-    </message>
-    <message>
-        <source>Both languages</source>
-        <translation>双语</translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation>章节</translation>
-    </message>
-    <message>
-        <source>Export PDF…</source>
-        <translation>导出 PDF…</translation>
-    </message>
-    <message>
-        <source>Progress of the export</source>
-        <translation>导出进度</translation>
-    </message>
-    <message>
-        <source>Preview of the report</source>
-        <translation>报告预览</translation>
-    </message>
-</context>
-<context>
     <name>ScoreDelegate</name>
     <message>
         <source>not known</source>
@@ -2195,6 +2134,64 @@ Steelyard 自身不进行任何网络连接。</translation>
     <message>
         <source>How sure</source>
         <translation>稳健性</translation>
+    </message>
+    <message>
+        <source>Setting the pages…</source>
+        <translation>正在排版…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>共 %n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Not exported.</source>
+        <translation>未导出。</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>尚无报告</translation>
+    </message>
+    <message>
+        <source>Add platforms on the page Candidates; the report is set as soon as there is one.</source>
+        <translation>请在“候选平台”页添加平台；有平台后即自动排版报告。</translation>
+    </message>
+    <message>
+        <source>Language of the report</source>
+        <translation>报告语言</translation>
+    </message>
+    <message>
+        <source>Both languages</source>
+        <translation>双语</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>导出 PDF…</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>导出进度</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>报告预览</translation>
     </message>
 </context>
 <context>

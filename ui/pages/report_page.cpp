@@ -5,7 +5,6 @@
 #include "ui/language.h"
 #include "ui/prompts.h"
 #include "ui/session.h"
-#include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/widgets/empty_state.h"
 

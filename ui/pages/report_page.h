@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/report_builder.h"
+#include "ui/settings.h"
 
 #include <QThreadPool>
 #include <QTimer>
@@ -27,7 +28,6 @@ namespace steelyard::ui
 {
 
 class EmptyState;
-enum class ReportLanguage : int;
 class LanguageSwitch;
 class Session;
 
