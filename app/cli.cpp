@@ -211,7 +211,8 @@ int commandExport(const QStringList& arguments)
         return 0;
     }
     QSaveFile out(args.value("o"));
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 || !out.commit())
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !out.commit())
         return refuse(makeError(ErrorCode::Unwritable, "cannot be written (" + out.errorString().toStdString() + ")",
                                 args.value("o").toStdString(), "choose another folder or free some space"));
     return 0;

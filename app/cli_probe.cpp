@@ -45,7 +45,8 @@ int listProbes()
         std::printf("%s %s  %s\n", probe.manifest.id.c_str(), probe.manifest.version.c_str(),
                     probe.manifest.name.en.c_str());
         for (const run::ProbeParameter& parameter : probe.manifest.parameters)
-            std::printf("    --param %s=%s\n", parameter.id.c_str(), parameter.defaultValue ? run::parameterText(*parameter.defaultValue).c_str() : "…");
+            std::printf("    --param %s=%s\n", parameter.id.c_str(),
+                        parameter.defaultValue ? run::parameterText(*parameter.defaultValue).c_str() : "…");
     }
     for (const Error& error : catalogue.errors)
         std::fprintf(stderr, "steelyard: %s\n", error.sentence().c_str());
@@ -56,7 +57,8 @@ int runProbe(const QCommandLineParser& parser)
 {
     const QString target = parser.value("target");
     if (target != "local")
-        return badUsage(target.isEmpty() ? "probe run needs --target local" : "the only target so far is local, this machine");
+        return badUsage(target.isEmpty() ? "probe run needs --target local"
+                                         : "the only target so far is local, this machine");
     const run::ProbeCatalogue catalogue = run::findProbes({probeFolder()});
     const std::string id = parser.positionalArguments().value(1).toStdString();
     const run::InstalledProbe* probe = catalogue.find(id);
@@ -70,7 +72,9 @@ int runProbe(const QCommandLineParser& parser)
         const run::ProbeParameter* parameter =
             cut > 0 ? probe->manifest.parameter(given.left(cut).toStdString()) : nullptr;
         if (!parameter)
-            return badUsage(("--param " + given.toStdString() + ": write name=value with a name from steelyard probe list").c_str());
+            return badUsage(
+                ("--param " + given.toStdString() + ": write name=value with a name from steelyard probe list")
+                    .c_str());
         const auto value = run::parseParameter(*parameter, given.mid(cut + 1).toStdString());
         if (!value) {
             refuse(value.error());
@@ -93,9 +97,10 @@ int runProbe(const QCommandLineParser& parser)
     if (parser.isSet("out")) {
         const std::string bundle = probeBundle(result);
         QSaveFile out(parser.value("out"));
-        if (!out.open(QIODevice::WriteOnly) || out.write(bundle.data(), static_cast<qint64>(bundle.size())) < 0
-            || !out.commit())
-            return refuse(makeError(ErrorCode::Unwritable, "cannot be written (" + out.errorString().toStdString() + ")",
+        if (!out.open(QIODevice::WriteOnly) || out.write(bundle.data(), static_cast<qint64>(bundle.size())) < 0 ||
+            !out.commit())
+            return refuse(makeError(ErrorCode::Unwritable,
+                                    "cannot be written (" + out.errorString().toStdString() + ")",
                                     parser.value("out").toStdString(), "choose another folder or free some space"));
         std::printf("wrote %s\n", qPrintable(parser.value("out")));
     }
@@ -120,7 +125,8 @@ int commandProbe(const QStringList& arguments)
         return listProbes();
     if (words.size() == 2 && words[0] == "run")
         return runProbe(parser);
-    return badUsage("usage: steelyard probe list | probe run PROBE --target local [--param name=value …] [--out FILE.poc.json]");
+    return badUsage(
+        "usage: steelyard probe list | probe run PROBE --target local [--param name=value …] [--out FILE.poc.json]");
 }
 
 } // namespace steelyard::app

@@ -48,8 +48,10 @@ public:
         }
         m_window.showPage(m_step % pages);
         QTimer::singleShot(kSettleMs, this, [this, chinese, dark, pages] {
-            m_window.grab().save(QDir(m_folder).filePath(
-                QString("page%1-%2-%3.png").arg(m_step % pages + 1).arg(chinese ? "zh" : "en").arg(dark ? "dark" : "light")));
+            m_window.grab().save(QDir(m_folder).filePath(QString("page%1-%2-%3.png")
+                                                             .arg(m_step % pages + 1)
+                                                             .arg(chinese ? "zh" : "en")
+                                                             .arg(dark ? "dark" : "light")));
             ++m_step;
             next();
         });
@@ -72,8 +74,8 @@ int runWindow(int argc, char** argv)
     QCommandLineParser parser;
     parser.addOption({"shots", "Writes a picture of every page.", "folder"});
     if (!parser.parse(application.arguments()) || parser.positionalArguments().size() > 1) {
-        std::fprintf(stderr, "steelyard: %s\n", parser.errorText().isEmpty() ? "give one workspace file at most"
-                                                                            : qPrintable(parser.errorText()));
+        std::fprintf(stderr, "steelyard: %s\n",
+                     parser.errorText().isEmpty() ? "give one workspace file at most" : qPrintable(parser.errorText()));
         return 2;
     }
     const auto clock = std::make_shared<SystemClock>();

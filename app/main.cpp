@@ -8,23 +8,22 @@
 #include <QFile>
 #include <QGuiApplication>
 
-#include <csignal>
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 
 namespace {
 
-constexpr const char* kHelp =
-    "steelyard [FILE]                          open the window\n"
-    "steelyard new FILE [--example [market] | --empty]\n"
-    "steelyard score FILE [--round ID] [--json]\n"
-    "steelyard report FILE --lang en|zh|both -o OUT.pdf\n"
-    "steelyard export FILE --json [-o OUT.json]\n"
-    "steelyard import FILE ROUND.json\n"
-    "steelyard check FILE\n"
-    "steelyard audit FILE [--limit N] [--changes]\n"
-    "steelyard probe list\n"
-    "steelyard probe run PROBE --target local [--param name=value …] [--out FILE.poc.json]\n";
+constexpr const char* kHelp = "steelyard [FILE]                          open the window\n"
+                              "steelyard new FILE [--example [market] | --empty]\n"
+                              "steelyard score FILE [--round ID] [--json]\n"
+                              "steelyard report FILE --lang en|zh|both -o OUT.pdf\n"
+                              "steelyard export FILE --json [-o OUT.json]\n"
+                              "steelyard import FILE ROUND.json\n"
+                              "steelyard check FILE\n"
+                              "steelyard audit FILE [--limit N] [--changes]\n"
+                              "steelyard probe list\n"
+                              "steelyard probe run PROBE --target local [--param name=value …] [--out FILE.poc.json]\n";
 
 } // namespace
 
@@ -61,8 +60,8 @@ int main(int argc, char** argv)
         return 2;
     }
 #ifdef STEELYARD_HAS_UI
-    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
-        && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         std::fputs("steelyard: there is no display for the window; use a command, see steelyard --help\n", stderr);
         return 1;
     }

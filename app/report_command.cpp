@@ -33,8 +33,8 @@ int commandReport(const QStringList& arguments)
     parser.addOption({"round", {}, "id"});
     const bool parsed = parser.parse(arguments);
     const QString lang = parser.value("lang");
-    if (!parsed || parser.positionalArguments().size() != 1 || !parser.isSet("o")
-        || (lang != "en" && lang != "zh" && lang != "both")) {
+    if (!parsed || parser.positionalArguments().size() != 1 || !parser.isSet("o") ||
+        (lang != "en" && lang != "zh" && lang != "both")) {
         std::fprintf(stderr, "steelyard: usage: steelyard report FILE --lang en|zh|both -o OUT.pdf\n");
         return 2;
     }

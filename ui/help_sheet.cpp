@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help_sheet.h"
 
+#include <QHeaderView>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QHeaderView>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 struct Line {
     const char* keys;
@@ -41,16 +39,36 @@ constexpr Line kShortcuts[] = {
 
 /// The glossary: the one list of words that screen and papers use, English beside Chinese.
 constexpr const char* kWords[][2] = {
-    {"Scorecard", "评分卡"},          {"Dimension", "维度"},           {"Criterion", "指标"},
-    {"Weight", "权重"},               {"Value function", "价值函数"},   {"Rubric level", "评级（0–5 级）"},
-    {"Gate", "门槛"},                 {"Knock-out", "一票否决"},        {"Waiver", "豁免"},
-    {"Provenance", "数据来源"},       {"Claimed", "宣称"},              {"Answered", "书面答复"},
-    {"Answered with evidence", "答复并附证据"}, {"Judged", "评审判定"}, {"Costed", "成本测算"},
-    {"Measured", "实测"},             {"Coverage", "覆盖率"},           {"Interval", "区间"},
-    {"Evidence", "证据"},             {"Evaluator", "评审人"},          {"Consensus", "共识"},
-    {"Fulfilment rate", "到手率"},    {"Scaling efficiency", "扩展效率"}, {"Effective GPU-hour", "有效卡时"},
-    {"Total cost of ownership", "总拥有成本"}, {"Primary platform", "主力平台"}, {"Backup platform", "备选平台"},
-    {"Failure domain", "故障域"},     {"Round", "评估轮次"},            {"Snapshot", "快照"},
+    {"Scorecard", "评分卡"},
+    {"Dimension", "维度"},
+    {"Criterion", "指标"},
+    {"Weight", "权重"},
+    {"Value function", "价值函数"},
+    {"Rubric level", "评级（0–5 级）"},
+    {"Gate", "门槛"},
+    {"Knock-out", "一票否决"},
+    {"Waiver", "豁免"},
+    {"Provenance", "数据来源"},
+    {"Claimed", "宣称"},
+    {"Answered", "书面答复"},
+    {"Answered with evidence", "答复并附证据"},
+    {"Judged", "评审判定"},
+    {"Costed", "成本测算"},
+    {"Measured", "实测"},
+    {"Coverage", "覆盖率"},
+    {"Interval", "区间"},
+    {"Evidence", "证据"},
+    {"Evaluator", "评审人"},
+    {"Consensus", "共识"},
+    {"Fulfilment rate", "到手率"},
+    {"Scaling efficiency", "扩展效率"},
+    {"Effective GPU-hour", "有效卡时"},
+    {"Total cost of ownership", "总拥有成本"},
+    {"Primary platform", "主力平台"},
+    {"Backup platform", "备选平台"},
+    {"Failure domain", "故障域"},
+    {"Round", "评估轮次"},
+    {"Snapshot", "快照"},
 };
 
 QTableWidget* makeTable(int rows, const QStringList& head)

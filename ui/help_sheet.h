@@ -3,8 +3,7 @@
 
 #include <QDialog>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// F1: every shortcut and the words of the field, in both languages side by side.
 class HelpSheet : public QDialog

@@ -9,11 +9,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 Language shown = Language::English;
 
@@ -42,10 +40,7 @@ LanguageSwitch::LanguageSwitch(QObject* parent) : QObject(parent)
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
 }
 
-LanguageSwitch::~LanguageSwitch()
-{
-    removeTranslators();
-}
+LanguageSwitch::~LanguageSwitch() { removeTranslators(); }
 
 void LanguageSwitch::removeTranslators()
 {
@@ -79,10 +74,7 @@ Language LanguageSwitch::systemLanguage()
     return QLocale::system().language() == QLocale::Chinese ? Language::Chinese : Language::English;
 }
 
-QString localText(const LocalText& text)
-{
-    return QString::fromStdString(text.in(shown));
-}
+QString localText(const LocalText& text) { return QString::fromStdString(text.in(shown)); }
 
 QString formatNumber(double value, int decimals)
 {
@@ -120,10 +112,7 @@ QString formatValue(double value, std::string_view unit)
     return word.isEmpty() ? formatFigure(value) : formatFigure(value) + QChar(0x00A0) + word;
 }
 
-QString formatScore(double score)
-{
-    return formatNumber(score, 1);
-}
+QString formatScore(double score) { return formatNumber(score, 1); }
 
 QString formatPercent(double percent, int decimals)
 {
@@ -131,15 +120,9 @@ QString formatPercent(double percent, int decimals)
     return trimmedZeros(text) + QChar(0x00A0) + QLatin1Char('%');
 }
 
-QString formatDate(const QDate& date)
-{
-    return date.toString(Qt::ISODate);
-}
+QString formatDate(const QDate& date) { return date.toString(Qt::ISODate); }
 
-QString formatDateTime(const QDateTime& time)
-{
-    return time.toString(QStringLiteral("yyyy-MM-dd HH:mm"));
-}
+QString formatDateTime(const QDateTime& time) { return time.toString(QStringLiteral("yyyy-MM-dd HH:mm")); }
 
 QString displayUnit(std::string_view unit)
 {

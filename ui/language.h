@@ -12,8 +12,7 @@
 class QDate;
 class QDateTime;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// English or simplified Chinese, changed while the program runs. Installing a translator
 /// makes Qt send QEvent::LanguageChange to every widget; `changed` is for everything else.

@@ -37,11 +37,9 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int kRecentFiles = 8;
 constexpr int kScorecardPage = 2;
@@ -89,9 +87,8 @@ MainWindow::MainWindow(Session& session, LanguageSwitch& language, CreateFile cr
     connect(&m_session, &Session::notice, this,
             [this](const QString& sentence) { prompts::information(this, tr("Please note"), sentence); });
     connect(&m_session, &Session::saving, this, [this] { m_saved->setText(tr("saving…")); });
-    connect(&m_session, &Session::saved, this, [this](const QDateTime& at) {
-        m_saved->setText(tr("saved %1").arg(at.toString("HH:mm:ss")));
-    });
+    connect(&m_session, &Session::saved, this,
+            [this](const QDateTime& at) { m_saved->setText(tr("saved %1").arg(at.toString("HH:mm:ss"))); });
     connect(&m_session, &Session::failed, this, [this](const Error& error) {
         m_saved->setText(tr("not saved"));
         prompts::error(this, QString::fromStdString(error.sentence()));
@@ -203,9 +200,8 @@ void MainWindow::buildMenus()
 
     m_viewMenu = menuBar()->addMenu(QString());
     for (int i = 0; i < pageCount(); ++i)
-        m_pageActions.append(addAction(m_viewMenu, "view.page", QKeySequence(Qt::CTRL | (Qt::Key_1 + i)), [this, i] {
-            m_navigation->setCurrentRow(i);
-        }));
+        m_pageActions.append(addAction(m_viewMenu, "view.page", QKeySequence(Qt::CTRL | (Qt::Key_1 + i)),
+                                       [this, i] { m_navigation->setCurrentRow(i); }));
     m_viewMenu->addSeparator();
     QAction* inspector = m_inspectorDock->toggleViewAction();
     inspector->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_I));
@@ -224,7 +220,8 @@ void MainWindow::buildMenus()
 
     m_scorecardMenu = menuBar()->addMenu(QString());
     m_content = new ContentActions(m_session, *m_scorecard, m_scorecardMenu, this);
-    connect(m_content, &ContentActions::said, this, [this](const QString& words) { statusBar()->showMessage(words, 8000); });
+    connect(m_content, &ContentActions::said, this,
+            [this](const QString& words) { statusBar()->showMessage(words, 8000); });
     connect(m_scorecard->grid(), &FrozenTreeView::zoomChanged, this,
             [](int percent) { QSettings().setValue("scorecard/zoom", percent); });
 
@@ -270,9 +267,10 @@ void MainWindow::retranslate()
         m_navigation->item(i)->setText(text);
         m_pageActions[i]->setText(text);
     }
-    m_welcome->setContent("document-new", tr("Choose an AI cloud, and know why"),
-                          tr("Open a workspace, begin a new round from the File menu, or look at a complete one first."),
-                          tr("Open the teaching example"));
+    m_welcome->setContent(
+        "document-new", tr("Choose an AI cloud, and know why"),
+        tr("Open a workspace, begin a new round from the File menu, or look at a complete one first."),
+        tr("Open the teaching example"));
     refreshState();
 }
 
@@ -282,7 +280,7 @@ void MainWindow::refreshState()
     m_stack->setCurrentIndex(open ? 1 : 0);
     m_teaching->setVisible(open && m_session.round().header.teaching);
     const Person& person = m_session.person();
-    m_person->setText(person.name.isEmpty() ? QString()
+    m_person->setText(person.name.isEmpty()   ? QString()
                       : person.role.isEmpty() ? person.name
                                               : tr("%1, %2").arg(person.name, person.role));
     if (auto* copy = findChild<QAction*>("file.copy"))
@@ -313,14 +311,15 @@ void MainWindow::open(const QString& path) { m_session.openFile(path); }
 void MainWindow::createNew(NewFile what)
 {
     const QString suggested = QDir::home().filePath(what == NewFile::Empty ? "round.steelyard" : "example.steelyard");
-    prompts::saveFile(this, tr("New workspace"), suggested, kFileFilter, "steelyard", [this, what](const QString& path) {
-        m_createFile(path, what, [this, path](const QString& problem) {
-            if (problem.isEmpty())
-                open(path);
-            else
-                prompts::error(this, problem);
-        });
-    });
+    prompts::saveFile(this, tr("New workspace"), suggested, kFileFilter, "steelyard",
+                      [this, what](const QString& path) {
+                          m_createFile(path, what, [this, path](const QString& problem) {
+                              if (problem.isEmpty())
+                                  open(path);
+                              else
+                                  prompts::error(this, problem);
+                          });
+                      });
 }
 
 void MainWindow::createRound()

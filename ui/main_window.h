@@ -14,8 +14,7 @@ class QListWidget;
 class QMenu;
 class QStackedWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class EmptyState;
 class ContentActions;
@@ -88,8 +87,8 @@ private:
     QLabel* m_teaching = nullptr;
     QLabel* m_saved = nullptr;
     QLabel* m_person = nullptr;
-    QMenu *m_fileMenu = nullptr, *m_recentMenu = nullptr, *m_editMenu = nullptr, *m_viewMenu = nullptr, *m_scorecardMenu = nullptr,
-          *m_languageMenu = nullptr, *m_appearanceMenu = nullptr, *m_helpMenu = nullptr;
+    QMenu *m_fileMenu = nullptr, *m_recentMenu = nullptr, *m_editMenu = nullptr, *m_viewMenu = nullptr,
+          *m_scorecardMenu = nullptr, *m_languageMenu = nullptr, *m_appearanceMenu = nullptr, *m_helpMenu = nullptr;
     QList<QAction*> m_pageActions;
     QAction *m_undo = nullptr, *m_redo = nullptr;
 };

@@ -12,8 +12,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 PersonDialog::PersonDialog(const Person& present, QWidget* parent) : QDialog(parent)
 {
@@ -46,7 +45,8 @@ PersonDialog::PersonDialog(const Person& present, QWidget* parent) : QDialog(par
     ok->setEnabled(!present.name.trimmed().isEmpty());
     buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
-    connect(m_name, &QLineEdit::textChanged, ok, [ok](const QString& name) { ok->setEnabled(!name.trimmed().isEmpty()); });
+    connect(m_name, &QLineEdit::textChanged, ok,
+            [ok](const QString& name) { ok->setEnabled(!name.trimmed().isEmpty()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         emit chosen(m_name->text().trimmed(), m_role->currentText().trimmed());

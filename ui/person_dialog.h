@@ -6,8 +6,7 @@
 class QComboBox;
 class QLineEdit;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 struct Person;
 

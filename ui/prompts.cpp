@@ -20,11 +20,9 @@
 #include <optional>
 #include <utility>
 
-namespace steelyard::ui::prompts
-{
+namespace steelyard::ui::prompts {
 
-namespace
-{
+namespace {
 
 struct Script {
     std::deque<Answer> answers;
@@ -232,10 +230,7 @@ void error(QWidget* parent, const QString& sentence)
         message(parent, QMessageBox::Warning, title, sentence);
 }
 
-void setNextAnswer(Answer answer)
-{
-    script.answers.push_back(std::move(answer));
-}
+void setNextAnswer(Answer answer) { script.answers.push_back(std::move(answer)); }
 
 void setScripted(bool scripted)
 {
@@ -243,14 +238,8 @@ void setScripted(bool scripted)
     script.answers.clear();
 }
 
-void setNativeDialogs(bool native)
-{
-    script.native = native;
-}
+void setNativeDialogs(bool native) { script.native = native; }
 
-QStringList takeAsked()
-{
-    return std::exchange(script.asked, {});
-}
+QStringList takeAsked() { return std::exchange(script.asked, {}); }
 
 } // namespace steelyard::ui::prompts

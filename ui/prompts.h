@@ -12,8 +12,7 @@ class QWidget;
 /// Every question and file dialog of the window. None of them blocks: the answer comes to
 /// a function later, on the GUI thread, and never after `parent` is gone. A person who
 /// cancels is not called back, except by confirm().
-namespace steelyard::ui::prompts
-{
+namespace steelyard::ui::prompts {
 
 /// Asks yes or no. `verb` names what yes does ("Delete platform"), never just "Yes".
 void confirm(QWidget* parent, const QString& title, const QString& question, const QString& verb,

@@ -7,11 +7,9 @@
 
 #include <QStringList>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 constexpr int kDeliverMs = 50;
 constexpr std::chrono::hours kLongestRun{2};
 constexpr qsizetype kLongestLine = 4096;
@@ -22,7 +20,7 @@ struct RunBridge::Batch {
     QString series, unit;
     std::vector<QPointF> points;
     QStringList lines;
-    std::optional<run::ProgressRecord> step;    ///< the newest; earlier ones are of no interest
+    std::optional<run::ProgressRecord> step; ///< the newest; earlier ones are of no interest
 };
 
 RunBridge::RunBridge(std::shared_ptr<const Clock> clock, QObject* parent)
@@ -49,11 +47,14 @@ void RunBridge::start(const run::InstalledProbe& probe, const run::ParameterValu
     request.trust.ownFolders = {ownFolder};
     // A copy: another file may be opened, with another registry, while the probe runs.
     const auto known = std::make_shared<const MetricRegistry>(registry);
-    request.registry.unitOf = [known, view = run::registryView(*known)](std::string_view key) { return view.unitOf(key); };
-    request.registry.hasLabel = [known, view = run::registryView(*known)](std::string_view key, std::string_view label) {
-        return view.hasLabel(key, label);
+    request.registry.unitOf = [known, view = run::registryView(*known)](std::string_view key) {
+        return view.unitOf(key);
     };
-    request.registry.hasWarning = [known, view = run::registryView(*known)](std::string_view code) { return view.hasWarning(code); };
+    request.registry.hasLabel = [known, view = run::registryView(*known)](
+                                    std::string_view key, std::string_view label) { return view.hasLabel(key, label); };
+    request.registry.hasWarning = [known, view = run::registryView(*known)](std::string_view code) {
+        return view.hasWarning(code);
+    };
     request.limits.launch.wallClock = kLongestRun;
     m_errorText = QStringDecoder(QStringDecoder::Utf8);
     m_errorLine.clear();

@@ -16,8 +16,7 @@
 #include <mutex>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Runner events -> GUI thread: collected on the launcher's thread, delivered in batches at
 /// most every 50 ms; events of an earlier run are dropped. Stops everything when destroyed.
@@ -63,8 +62,8 @@ private:
     std::unique_ptr<run::Runner> m_runner;
     QTimer m_timer;
     std::string m_runId;
-    QStringDecoder m_errorText;    ///< a piece may end inside a character
-    QString m_errorLine;           ///< what stands before the next line end
+    QStringDecoder m_errorText; ///< a piece may end inside a character
+    QString m_errorLine;        ///< what stands before the next line end
     bool m_running = false;
 };
 

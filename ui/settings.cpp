@@ -7,11 +7,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 int numberOf(const QSettings& settings, const char* key, int usual, int low, int high)
 {

@@ -7,8 +7,7 @@
 
 #include <optional>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// In which language the Report page begins.
 enum class ReportLanguage : int { AsWindow, English, Chinese, Both };

@@ -13,11 +13,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 QSpinBox* makeNumber(int low, int high, int step, int value)
 {

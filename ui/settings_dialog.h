@@ -15,8 +15,7 @@ class QLineEdit;
 class QPushButton;
 class QSpinBox;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// All preferences in one place. Language, appearance and zoom show at once and go back on
 /// Cancel; the rest takes effect with OK.

@@ -5,8 +5,7 @@
 
 #include <string>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A record id from a name: lower-case letters and digits joined by dashes, made unique by
 /// a number where `taken(id)` says so.

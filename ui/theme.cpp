@@ -18,11 +18,9 @@
 #include <cmath>
 #include <optional>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 // The appearance belongs to the one QApplication, as its palette and style do.
 struct Present {
@@ -32,10 +30,7 @@ struct Present {
 };
 Present present;
 
-QColor rgb(palette::Rgb value)
-{
-    return QColor::fromRgb(value);
-}
+QColor rgb(palette::Rgb value) { return QColor::fromRgb(value); }
 
 double luminance(const QColor& color)
 {
@@ -196,15 +191,9 @@ void applyAppearance(Appearance wanted)
     qApp->setStyleSheet(styleRules());
 }
 
-Appearance appearance()
-{
-    return present.appearance;
-}
+Appearance appearance() { return present.appearance; }
 
-bool isDark()
-{
-    return present.dark;
-}
+bool isDark() { return present.dark; }
 
 QColor themeColor(Role role)
 {
@@ -304,15 +293,9 @@ std::vector<ColorPair> textPairs()
     return pairs;
 }
 
-QFont uiFont()
-{
-    return fontOf(bodyPoints);
-}
+QFont uiFont() { return fontOf(bodyPoints); }
 
-QFont smallFont()
-{
-    return fontOf(bodyPoints - 1);
-}
+QFont smallFont() { return fontOf(bodyPoints - 1); }
 
 QFont headingFont(int level)
 {
@@ -334,20 +317,11 @@ QFont figureFont(double pointSize)
     return font;
 }
 
-QIcon icon(const QString& name)
-{
-    return QIcon::fromTheme(name);
-}
+QIcon icon(const QString& name) { return QIcon::fromTheme(name); }
 
-void markPrimary(QPushButton* button)
-{
-    mark(button, "primary", true);
-}
+void markPrimary(QPushButton* button) { mark(button, "primary", true); }
 
-void markMuted(QLabel* label)
-{
-    mark(label, "muted", true);
-}
+void markMuted(QLabel* label) { mark(label, "muted", true); }
 
 void markCard(QWidget* frame)
 {
@@ -361,9 +335,6 @@ void markTone(QLabel* label, Tone tone)
     mark(label, "tone", QString::fromLatin1(names[static_cast<std::size_t>(tone)]));
 }
 
-void markInvalid(QWidget* editor, bool invalid)
-{
-    mark(editor, "invalid", invalid);
-}
+void markInvalid(QWidget* editor, bool invalid) { mark(editor, "invalid", invalid); }
 
 } // namespace steelyard::ui

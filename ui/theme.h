@@ -15,8 +15,7 @@ class QWidget;
 /// dark. Every colour comes from core/report/palette.h or is derived from it here, so that
 /// screen and report agree. Widgets ask while painting and need no signal: a change reaches
 /// them as QEvent::PaletteChange.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 enum class Appearance {
     System, ///< as the desktop's palette was when the program started

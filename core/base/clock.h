@@ -7,14 +7,16 @@
 namespace steelyard {
 
 /// Where "now" comes from. Injected, so that a test can set the time.
-class Clock {
+class Clock
+{
 public:
     virtual ~Clock() = default;
     [[nodiscard]] virtual std::chrono::system_clock::time_point now() const = 0;
 };
 
 /// The time of this machine.
-class SystemClock : public Clock {
+class SystemClock : public Clock
+{
 public:
     [[nodiscard]] std::chrono::system_clock::time_point now() const override
     {

@@ -17,8 +17,8 @@ std::optional<std::chrono::sys_days> asDate(std::string_view text)
         const auto [end, status] = std::from_chars(begin, begin + length, into);
         return status == std::errc{} && end == begin + length;
     };
-    if (text.size() < 10 || text[4] != '-' || text[7] != '-' || !part(0, 4, year) || !part(5, 2, month)
-        || !part(8, 2, day))
+    if (text.size() < 10 || text[4] != '-' || text[7] != '-' || !part(0, 4, year) || !part(5, 2, month) ||
+        !part(8, 2, day))
         return std::nullopt;
     const std::chrono::year_month_day date{std::chrono::year{year}, std::chrono::month{month}, std::chrono::day{day}};
     if (!date.ok())

@@ -10,23 +10,23 @@ namespace steelyard {
 
 /// What went wrong, for tests and for the translated sentence on screen.
 enum class ErrorCode {
-    InvalidInput,       ///< a value, file or argument breaks its own rules
-    NotFound,           ///< a named thing does not exist
-    AlreadyExists,      ///< creating it would overwrite something
-    Conflict,           ///< the record changed since it was read
-    Unreadable,         ///< the file cannot be opened or read
-    Unwritable,         ///< the file or folder cannot be written (read-only, full disk)
-    ForeignFile,        ///< a file of some other program
-    CorruptFile,        ///< our file, but damaged
-    NewerFile,          ///< our file, written by a newer version
-    Locked,             ///< another program holds the file for writing
-    ReadOnly,           ///< an edit was tried on a file opened read-only
-    MissingFont,        ///< the named CJK face is not installed
-    ProbeFailed,        ///< a probe broke its protocol or could not start
-    NotMeasured,        ///< a figure needs a measurement that is not there
-    CurrencyMismatch,   ///< a sum over several currencies was asked for
-    Unsupported,        ///< known, but not possible here
-    Internal,           ///< our own mistake
+    InvalidInput,     ///< a value, file or argument breaks its own rules
+    NotFound,         ///< a named thing does not exist
+    AlreadyExists,    ///< creating it would overwrite something
+    Conflict,         ///< the record changed since it was read
+    Unreadable,       ///< the file cannot be opened or read
+    Unwritable,       ///< the file or folder cannot be written (read-only, full disk)
+    ForeignFile,      ///< a file of some other program
+    CorruptFile,      ///< our file, but damaged
+    NewerFile,        ///< our file, written by a newer version
+    Locked,           ///< another program holds the file for writing
+    ReadOnly,         ///< an edit was tried on a file opened read-only
+    MissingFont,      ///< the named CJK face is not installed
+    ProbeFailed,      ///< a probe broke its protocol or could not start
+    NotMeasured,      ///< a figure needs a measurement that is not there
+    CurrencyMismatch, ///< a sum over several currencies was asked for
+    Unsupported,      ///< known, but not possible here
+    Internal,         ///< our own mistake
 };
 
 /// One failure: the code for programs, the sentence for people and logs.
@@ -57,7 +57,8 @@ struct Error {
 
 /// A value or an Error. Spelled like std::expected, which needs C++23.
 template <class T>
-class [[nodiscard]] Result : public boost::system::result<T, Error> {
+class [[nodiscard]] Result : public boost::system::result<T, Error>
+{
 public:
     using Base = boost::system::result<T, Error>;
     using Base::Base;
@@ -68,7 +69,8 @@ public:
 
 /// Success without a value.
 template <>
-class [[nodiscard]] Result<void> : public boost::system::result<void, Error> {
+class [[nodiscard]] Result<void> : public boost::system::result<void, Error>
+{
 public:
     using Base = boost::system::result<void, Error>;
     using Base::Base;

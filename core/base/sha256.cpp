@@ -24,8 +24,8 @@ constexpr std::array<std::uint32_t, 64> kRound = {
 
 std::uint32_t loadBigEndian(const std::uint8_t* bytes)
 {
-    return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 | std::uint32_t{bytes[2]} << 8
-        | std::uint32_t{bytes[3]};
+    return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 | std::uint32_t{bytes[2]} << 8 |
+           std::uint32_t{bytes[3]};
 }
 
 } // namespace

@@ -15,7 +15,8 @@ namespace steelyard {
 /// SHA-256 of FIPS 180-4 over bytes that arrive piece by piece.
 ///
 /// Here, and not from a library, because core/run links std and Boost only and Boost has SHA-1 alone.
-class Sha256 {
+class Sha256
+{
 public:
     using Digest = std::array<std::uint8_t, 32>;
 

@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t kMaxBytes = 8u << 20;
 constexpr std::size_t kMaxDepth = 64;
 
-class TreeBuilder : public YAML::EventHandler {
+class TreeBuilder : public YAML::EventHandler
+{
 public:
     explicit TreeBuilder(std::shared_ptr<const std::string> file) : m_file(std::move(file)) {}
 
@@ -97,7 +98,8 @@ private:
                 node.fail("a key must be a plain text");
             for (const auto& entry : level.node.entries)
                 if (entry.key == node.scalar)
-                    node.fail("key '" + node.scalar + "' appears twice (first in line " + std::to_string(entry.line) + ")");
+                    node.fail("key '" + node.scalar + "' appears twice (first in line " + std::to_string(entry.line) +
+                              ")");
             level.key = std::move(node.scalar);
             level.keyLine = node.line;
             level.hasKey = true;
@@ -114,10 +116,14 @@ private:
 const char* kindName(YamlNode::Kind kind)
 {
     switch (kind) {
-    case YamlNode::Kind::Null: return "nothing";
-    case YamlNode::Kind::Scalar: return "a single value";
-    case YamlNode::Kind::Sequence: return "a list";
-    case YamlNode::Kind::Map: return "a map";
+    case YamlNode::Kind::Null:
+        return "nothing";
+    case YamlNode::Kind::Scalar:
+        return "a single value";
+    case YamlNode::Kind::Sequence:
+        return "a list";
+    case YamlNode::Kind::Map:
+        return "a map";
     }
     return "";
 }
@@ -129,10 +135,7 @@ std::string YamlNode::place() const
     return (file ? *file : std::string("text")) + ":" + std::to_string(line) + ":" + std::to_string(column);
 }
 
-void YamlNode::fail(const std::string& what) const
-{
-    throw YamlFault(place() + ": " + what);
-}
+void YamlNode::fail(const std::string& what) const { throw YamlFault(place() + ": " + what); }
 
 const std::string& YamlNode::text() const
 {
@@ -224,10 +227,10 @@ const YamlNode& YamlMap::need(std::string_view key)
     m_node.fail("key '" + std::string(key) + "' is missing");
 }
 
-std::string YamlMap::textOr(std::string_view key, std::string fallback)
+std::string YamlMap::textOr(std::string_view key, std::string_view fallback)
 {
     const YamlNode* node = find(key);
-    return node && !node->isNull() ? node->text() : std::move(fallback);
+    return node && !node->isNull() ? node->text() : std::string(fallback);
 }
 
 void YamlMap::finish() const
@@ -250,12 +253,13 @@ Result<YamlNode> parseYaml(std::string_view text, std::string_view fileName)
             return makeError(ErrorCode::InvalidInput, "the file is empty", std::string(fileName), advice);
         TreeBuilder second(std::make_shared<const std::string>(fileName));
         if (parser.HandleNextDocument(second))
-            return makeError(ErrorCode::InvalidInput, "only one YAML document is allowed", std::string(fileName), advice);
+            return makeError(ErrorCode::InvalidInput, "only one YAML document is allowed", std::string(fileName),
+                             advice);
         return std::move(builder.root);
     } catch (const YAML::Exception& error) {
         return makeError(ErrorCode::InvalidInput, error.msg,
-                         std::string(fileName) + ":" + std::to_string(error.mark.line + 1) + ":"
-                             + std::to_string(error.mark.column + 1),
+                         std::string(fileName) + ":" + std::to_string(error.mark.line + 1) + ":" +
+                             std::to_string(error.mark.column + 1),
                          advice);
     } catch (const YamlFault& fault) {
         return makeError(ErrorCode::InvalidInput, fault.what(), {}, advice);

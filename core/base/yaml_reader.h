@@ -13,7 +13,8 @@
 namespace steelyard {
 
 /// Thrown while a YAML file is decoded and turned into an Error by decodeYaml().
-class YamlFault : public std::runtime_error {
+class YamlFault : public std::runtime_error
+{
 public:
     using std::runtime_error::runtime_error;
 };
@@ -23,7 +24,8 @@ public:
 /// Scalars are read by the caller's intent, never guessed: `text()` of a plain 010
 /// is "010", `integer()` of it is refused. Every accessor throws YamlFault with
 /// "file:line:column" when the node is of another kind.
-class YamlNode {
+class YamlNode
+{
 public:
     enum class Kind { Null, Scalar, Sequence, Map };
     struct Entry;
@@ -31,10 +33,10 @@ public:
     Kind kind = Kind::Null;
     bool quoted = false;
     std::string scalar;
-    std::vector<YamlNode> items;   ///< of a sequence
-    std::vector<Entry> entries;    ///< of a map, in file order, keys unique
-    int line = 0;                  ///< from 1
-    int column = 0;                ///< from 1
+    std::vector<YamlNode> items; ///< of a sequence
+    std::vector<Entry> entries;  ///< of a map, in file order, keys unique
+    int line = 0;                ///< from 1
+    int column = 0;              ///< from 1
     std::shared_ptr<const std::string> file;
 
     [[nodiscard]] bool isNull() const { return kind == Kind::Null; }
@@ -42,12 +44,12 @@ public:
     [[nodiscard]] bool isSequence() const { return kind == Kind::Sequence; }
     [[nodiscard]] bool isMap() const { return kind == Kind::Map; }
 
-    [[nodiscard]] const std::string& text() const;      ///< any scalar, as written
-    [[nodiscard]] double number() const;                ///< finite decimal number
-    [[nodiscard]] long long integer() const;            ///< decimal integer, no leading zero
-    [[nodiscard]] bool boolean() const;                 ///< true or false, unquoted
-    [[nodiscard]] LocalText localText() const;          ///< {en, zh-CN}; en must be there
-    [[nodiscard]] std::vector<std::string> texts() const;   ///< a sequence of scalars
+    [[nodiscard]] const std::string& text() const;        ///< any scalar, as written
+    [[nodiscard]] double number() const;                  ///< finite decimal number
+    [[nodiscard]] long long integer() const;              ///< decimal integer, no leading zero
+    [[nodiscard]] bool boolean() const;                   ///< true or false, unquoted
+    [[nodiscard]] LocalText localText() const;            ///< {en, zh-CN}; en must be there
+    [[nodiscard]] std::vector<std::string> texts() const; ///< a sequence of scalars
     [[nodiscard]] const std::vector<YamlNode>& sequence() const;
 
     /// "file:line:column", for messages.
@@ -64,15 +66,16 @@ struct YamlNode::Entry {
 /// Reads the keys of one map and refuses those nobody asked for.
 ///
 /// Call `need` or `find` for every known key, then `finish()`.
-class YamlMap {
+class YamlMap
+{
 public:
     explicit YamlMap(const YamlNode& node);
 
-    [[nodiscard]] const YamlNode& need(std::string_view key);      ///< refused when absent
-    [[nodiscard]] const YamlNode* find(std::string_view key);      ///< nullptr when absent
-    [[nodiscard]] std::string textOr(std::string_view key, std::string fallback);
+    [[nodiscard]] const YamlNode& need(std::string_view key); ///< refused when absent
+    [[nodiscard]] const YamlNode* find(std::string_view key); ///< nullptr when absent
+    [[nodiscard]] std::string textOr(std::string_view key, std::string_view fallback);
     void ignore(std::string_view key) { (void)find(key); }
-    void finish() const;                                           ///< refuses unknown keys
+    void finish() const; ///< refuses unknown keys
 
 private:
     const YamlNode& m_node;

@@ -22,10 +22,11 @@ struct CellNumbers {
 struct Alternative {
     const score::PlatformScore* platform;
     std::vector<CellNumbers> cells;
-    std::vector<double> weights;             ///< of the total, sums to 1 over applicable cells
+    std::vector<double> weights; ///< of the total, sums to 1 over applicable cells
 };
 
-class Board {
+class Board
+{
 public:
     Board(const Content& content, const Round& round, const score::ScoreBoard& board)
         : m_scorecard(content.scorecard), m_table(board.weights.effective),
@@ -50,8 +51,8 @@ public:
             const Dimension& dimension = m_scorecard.dimensions[d];
             const double applicable = partOfDimension(result, d, first, {}).applicable;
             for (std::size_t i = 0; i < dimension.criteria.size(); ++i)
-                result.weights.push_back(applicable > 0 ? dimensionWeight(d) * localWeight(d, i)
-                                                              * result.cells[first + i].applicable / applicable
+                result.weights.push_back(applicable > 0 ? dimensionWeight(d) * localWeight(d, i) *
+                                                              result.cells[first + i].applicable / applicable
                                                         : 0);
             total += applicable > 0 ? dimensionWeight(d) : 0;
             first += dimension.criteria.size();
@@ -116,8 +117,9 @@ std::vector<DimensionThreshold> thresholdsOfDimensions(const Board& board, const
         weights.push_back(board.dimensionWeight(d));
         for (std::size_t p = 0; p < ranked.size(); ++p) {
             const CellNumbers part = board.partOfDimension(ranked[p], d, first, {});
-            parts[p].push_back(part.applicable > 0 ? DimensionPart{part.sum / part.applicable, part.known / part.applicable}
-                                                   : DimensionPart{0, 0});
+            parts[p].push_back(part.applicable > 0
+                                   ? DimensionPart{part.sum / part.applicable, part.known / part.applicable}
+                                   : DimensionPart{0, 0});
         }
     }
     std::vector<DimensionThreshold> thresholds;
@@ -134,7 +136,8 @@ std::vector<DimensionThreshold> thresholdsOfDimensions(const Board& board, const
 /// with S, K, A the sums over its other criteria at t = 0 (grown by 1 / (1 - w)), the dimension
 /// is (t s + (1-t) S) / (t a + (1-t) A). Multiplied by that denominator the total stays a ratio of
 /// two straight lines, cells that are known in part included.
-ScoreLine lineInside(const Board& board, const Alternative& alternative, std::size_t d, std::size_t first, std::size_t i)
+ScoreLine lineInside(const Board& board, const Alternative& alternative, std::size_t d, std::size_t first,
+                     std::size_t i)
 {
     const double rest = 1 - board.localWeight(d, i);
     CellNumbers others = board.partOfDimension(alternative, d, first, i);
@@ -150,7 +153,9 @@ ScoreLine lineInside(const Board& board, const Alternative& alternative, std::si
         outside.known += board.dimensionWeight(e) * part.known / part.applicable;
     }
     const double weight = board.dimensionWeight(d);
-    const auto at = [&](double dimension, double applicable, double beyond) { return weight * dimension + applicable * beyond; };
+    const auto at = [&](double dimension, double applicable, double beyond) {
+        return weight * dimension + applicable * beyond;
+    };
     ScoreLine line;
     line.sum = at(others.sum, others.applicable, outside.sum);
     line.sumSlope = at(own.sum, own.applicable, outside.sum) - line.sum;
@@ -262,7 +267,8 @@ std::vector<DominancePair> dominancePairs(const std::vector<Alternative>& runnin
 }
 
 std::vector<DecisiveCell> decisiveCells(const Board& board, const score::ScoreBoard& scores,
-                                        const std::vector<Alternative>& running, const std::vector<std::size_t>& possible)
+                                        const std::vector<Alternative>& running,
+                                        const std::vector<std::size_t>& possible)
 {
     const auto order = scores.inOrder();
     std::vector<DecisiveCell> cells;
@@ -282,12 +288,14 @@ std::vector<DecisiveCell> decisiveCells(const Board& board, const score::ScoreBo
             }
         for (std::size_t i = 0; i < alternative.cells.size(); ++i) {
             const score::Cell& cell = alternative.platform->cells[i];
-            const double open = cell.state == score::CellState::NotApplicable ? 0 : alternative.weights[i] * (1 - cell.knownShare);
+            const double open =
+                cell.state == score::CellState::NotApplicable ? 0 : alternative.weights[i] * (1 - cell.knownShare);
             if (open <= 1e-9)
                 continue;
             const double weight = known + (board.gapsAreZero() ? 0 : open);
             const double at = weight > 0 ? (sum + (leads ? 0 : 100 * open)) / weight : 0;
-            const bool flips = rival && (leads ? score::isClearlyGreater(*rival, at) : score::isClearlyGreater(at, *rival));
+            const bool flips =
+                rival && (leads ? score::isClearlyGreater(*rival, at) : score::isClearlyGreater(at, *rival));
             cells.push_back({alternative.platform->id, scores.criteria[i], open * 100, flips});
         }
     }

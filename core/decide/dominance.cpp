@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
-namespace
-{
+namespace {
 
 enum class Relation { None, Weak, Strict };
 

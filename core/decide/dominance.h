@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// Who beats whom whatever the weights are.
 struct Dominance {

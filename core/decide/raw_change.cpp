@@ -6,11 +6,9 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
-namespace
-{
+namespace {
 
 RawChange swapBy(double scoreGap, double valueGap, double weight)
 {

@@ -8,8 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// By how much one raw weight has to fall for two alternatives to swap, all other raw weights
 /// untouched (everything is normalised again afterwards).

@@ -33,8 +33,8 @@ bool different(const std::string& a, const std::string& b) { return a.empty() ||
 std::optional<std::string> barringGate(const score::PlatformScore& platform)
 {
     for (const score::GateResult& gate : platform.gates)
-        if ((gate.effect == GateEffect::Exclude || gate.effect == GateEffect::NotPrimary)
-            && (gate.state == score::GateState::Failed || gate.state == score::GateState::Undetermined))
+        if ((gate.effect == GateEffect::Exclude || gate.effect == GateEffect::NotPrimary) &&
+            (gate.state == score::GateState::Failed || gate.state == score::GateState::Undetermined))
             return gate.gate;
     return std::nullopt;
 }
@@ -120,8 +120,8 @@ Recommendation recommend(const Content& content, const Round& round, const score
         }
         result.backup = row.id;
         result.backupScore = candidate.score;
-        result.independenceKnown = !row.vendor.empty() && !primary.vendor.empty() && !row.failureDomain.empty()
-                                   && !primary.failureDomain.empty();
+        result.independenceKnown = !row.vendor.empty() && !primary.vendor.empty() && !row.failureDomain.empty() &&
+                                   !primary.failureDomain.empty();
         if (!result.independenceKnown)
             result.reasons.push_back({ReasonKind::IndependenceUnknown, primary.id, row.id, {}, 0, 0});
         break;
@@ -148,7 +148,8 @@ std::vector<OpenCell> openCells(const score::ScoreBoard& board)
                 open.push_back({platform->id, board.criteria[i], board.weights.global.at(board.criteria[i]) * gap});
         }
     }
-    std::stable_sort(open.begin(), open.end(), [](const OpenCell& a, const OpenCell& b) { return a.weight > b.weight; });
+    std::stable_sort(open.begin(), open.end(),
+                     [](const OpenCell& a, const OpenCell& b) { return a.weight > b.weight; });
     return open;
 }
 

@@ -39,12 +39,12 @@ struct Reason {
 struct Recommendation {
     std::optional<std::string> primary, backup;
     NoChoice noPrimary = NoChoice::None, noBackup = NoChoice::None;
-    double primaryShare = 100, backupShare = 0;          ///< percent
-    double primaryScore = 0, backupScore = 0;            ///< under the weights of their role
-    std::optional<std::string> runnerUp;                 ///< second under the primary-role weights
-    double margin = 0;                                   ///< primary over runner-up
-    bool independenceKnown = true;                       ///< vendor and failure domain stated for both
-    std::vector<Reason> reasons;                         ///< in the order in which to tell them
+    double primaryShare = 100, backupShare = 0; ///< percent
+    double primaryScore = 0, backupScore = 0;   ///< under the weights of their role
+    std::optional<std::string> runnerUp;        ///< second under the primary-role weights
+    double margin = 0;                          ///< primary over runner-up
+    bool independenceKnown = true;              ///< vendor and failure domain stated for both
+    std::vector<Reason> reasons;                ///< in the order in which to tell them
 };
 
 Recommendation recommend(const Content& content, const Round& round, const score::ScoreBoard& board);
@@ -52,15 +52,15 @@ Recommendation recommend(const Content& content, const Round& round, const score
 /// At what weight of a dimension the lead changes, the others keeping their proportions.
 struct DimensionThreshold {
     std::string dimension;
-    double weight = 0;                                   ///< present, percent
-    std::optional<double> above, below;                  ///< percent; nearest change on each side
-    std::string aboveLeader, belowLeader;                ///< platform that takes over
+    double weight = 0;                    ///< present, percent
+    std::optional<double> above, below;   ///< percent; nearest change on each side
+    std::string aboveLeader, belowLeader; ///< platform that takes over
 };
 
 /// A gap of one platform, worth asking first.
 struct OpenCell {
     std::string platform, criterion;
-    double weight = 0;                                   ///< percent of the total that is open
+    double weight = 0; ///< percent of the total that is open
 };
 
 /// Open cells of platforms that are not excluded, the heaviest first.

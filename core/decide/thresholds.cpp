@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
-namespace
-{
+namespace {
 
 /// Crossings nearer to each other than this are one; well inside the promised 1e-9.
 constexpr double SameWeight = 1e-10;
@@ -107,7 +105,7 @@ private:
     /// Only those that might lead somewhere: keeps the pairs few when there are a hundred platforms.
     Classes contenders() const
     {
-        const Classes all = sameScores();
+        Classes all = sameScores();
         if (all.size() < 3)
             return all;
         Classes kept;

@@ -8,8 +8,7 @@
 
 /// At which weight does another platform take the lead? Exact: the upper envelope of the scores
 /// as functions of one weight, no scan.
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// One alternative's score while a single weight t runs:
 ///

@@ -6,11 +6,9 @@
 #include <cmath>
 #include <string>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
-namespace
-{
+namespace {
 
 /// -1, 0 or 1: who is clearly ahead, focus or rival.
 int ahead(double focusScore, double rivalScore)
@@ -20,10 +18,7 @@ int ahead(double focusScore, double rivalScore)
     return score::isClearlyGreater(rivalScore, focusScore) ? -1 : 0;
 }
 
-bool flips(int base, int low, int high)
-{
-    return base == 0 ? low * high < 0 : low == -base || high == -base;
-}
+bool flips(int base, int low, int high) { return base == 0 ? low * high < 0 : low == -base || high == -base; }
 
 } // namespace
 

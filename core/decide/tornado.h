@@ -9,8 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// One criterion of the focus alternative taken to its low and high end, everything else at base.
 struct TornadoBar {

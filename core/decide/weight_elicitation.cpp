@@ -6,8 +6,7 @@
 #include <cmath>
 #include <string>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 Result<std::vector<double>> swingWeights(std::span<const double> points)
 {

@@ -9,8 +9,7 @@
 
 /// Weights from what people can say: points for swings, an order of importance, a new range.
 /// Every result sums to 1.
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// Points for the swing from the worst to the best level of each criterion, 100 for the one that
 /// matters most; divided by their sum. Errors as score::normaliseWeights().

@@ -5,11 +5,9 @@
 
 #include <string>
 
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
-namespace
-{
+namespace {
 
 /// start at t = 0, end at t = 1.
 struct Straight {

@@ -9,8 +9,7 @@
 #include <vector>
 
 /// The score lines of thresholds.h, from weights and cells.
-namespace steelyard::decide
-{
+namespace steelyard::decide {
 
 /// What one platform brings in one dimension (or in one criterion, where there are no dimensions).
 struct DimensionPart {

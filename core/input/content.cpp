@@ -148,7 +148,8 @@ Result<void> checkAnswer(const Content& content, const Answer& answer)
             return dangling("the value lies outside the range of the question", where);
         break;
     }
-    default: break;
+    default:
+        break;
     }
     return {};
 }
@@ -157,7 +158,8 @@ Result<void> checkAnswer(const Content& content, const Answer& answer)
 Result<void> checkAnchors(const CustomCriterion& criterion)
 {
     const auto fail = [&](const char* what) {
-        return makeError(ErrorCode::InvalidInput, what, "custom criterion '" + criterion.id + "'", "correct its anchors");
+        return makeError(ErrorCode::InvalidInput, what, "custom criterion '" + criterion.id + "'",
+                         "correct its anchors");
     };
     const std::vector<AnchorPoint>& anchors = criterion.anchors;
     if (anchors.size() < 2)
@@ -266,13 +268,15 @@ Result<void> checkRound(const Content& content, const Round& round)
         if (!isKnownMetric(content, claim.metric))
             return dangling("there is no such scored key", placeOf("claim", claim.platform, claim.metric));
     for (const auto& [key, measurement] : round.measurements)
-        if (!content.registry.findMeasurement(measurement.key) && !content.registry.isStandIn(measurement.key)
-            && !isKnownMetric(content, measurement.key))
-            return dangling("the registry has no such key", placeOf("measurement", measurement.platform, measurement.key));
+        if (!content.registry.findMeasurement(measurement.key) && !content.registry.isStandIn(measurement.key) &&
+            !isKnownMetric(content, measurement.key))
+            return dangling("the registry has no such key",
+                            placeOf("measurement", measurement.platform, measurement.key));
     for (const auto& [key, cost] : round.costs)
         if (!content.registry.findCostOutput(cost.key) && !content.registry.findScored(cost.key))
             return dangling("there is no such cost output or scored key", placeOf("cost", cost.platform, cost.key));
-    for (const auto& [key, waiver] : round.waivers) {
+    for (const auto& row : round.waivers) {
+        const Waiver& waiver = row.second;
         const auto& gates = content.scorecard.gates;
         if (std::none_of(gates.begin(), gates.end(), [&](const Gate& gate) { return gate.id == waiver.gate; }))
             return dangling("there is no such rule", placeOf("waiver", waiver.platform, waiver.gate));

@@ -7,8 +7,7 @@
 
 #include <string_view>
 
-namespace steelyard::input
-{
+namespace steelyard::input {
 
 /// ContentFile::kind of a scorecard.
 inline constexpr std::string_view kScorecardKind = "scorecard";

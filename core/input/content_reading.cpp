@@ -9,10 +9,19 @@ namespace steelyard::input {
 CompareOp readOp(const YamlNode& node)
 {
     static constexpr std::array<std::pair<std::string_view, CompareOp>, 13> names{{
-        {"eq", CompareOp::Eq}, {"ne", CompareOp::Ne}, {"lt", CompareOp::Lt}, {"le", CompareOp::Le},
-        {"gt", CompareOp::Gt}, {"ge", CompareOp::Ge}, {"in", CompareOp::In}, {"not_in", CompareOp::NotIn},
-        {"contains", CompareOp::Contains}, {"contains_any", CompareOp::ContainsAny}, {"lacks", CompareOp::Lacks},
-        {"missing", CompareOp::Missing}, {"older_than_days", CompareOp::OlderThanDays},
+        {"eq", CompareOp::Eq},
+        {"ne", CompareOp::Ne},
+        {"lt", CompareOp::Lt},
+        {"le", CompareOp::Le},
+        {"gt", CompareOp::Gt},
+        {"ge", CompareOp::Ge},
+        {"in", CompareOp::In},
+        {"not_in", CompareOp::NotIn},
+        {"contains", CompareOp::Contains},
+        {"contains_any", CompareOp::ContainsAny},
+        {"lacks", CompareOp::Lacks},
+        {"missing", CompareOp::Missing},
+        {"older_than_days", CompareOp::OlderThanDays},
     }};
     for (const auto& [name, op] : names)
         if (node.text() == name)
@@ -60,8 +69,10 @@ Condition readCondition(const YamlNode& node)
             list.fail("a condition needs at least one part");
     };
     static constexpr std::array<std::pair<std::string_view, Condition::Kind>, 4> subjects{{
-        {"question", Condition::Kind::Question}, {"criterion", Condition::Kind::Criterion},
-        {"metric", Condition::Kind::Metric}, {"workload", Condition::Kind::Workload},
+        {"question", Condition::Kind::Question},
+        {"criterion", Condition::Kind::Criterion},
+        {"metric", Condition::Kind::Metric},
+        {"workload", Condition::Kind::Workload},
     }};
     if (const YamlNode* all = map.find("all")) {
         condition.kind = Condition::Kind::All;
@@ -104,10 +115,14 @@ Condition readCondition(const YamlNode& node)
 Severity readSeverity(const YamlNode& node)
 {
     const std::string& name = node.text();
-    if (name == "critical") return Severity::Critical;
-    if (name == "high") return Severity::High;
-    if (name == "medium") return Severity::Medium;
-    if (name == "low") return Severity::Low;
+    if (name == "critical")
+        return Severity::Critical;
+    if (name == "high")
+        return Severity::High;
+    if (name == "medium")
+        return Severity::Medium;
+    if (name == "low")
+        return Severity::Low;
     node.fail("severity must be critical, high, medium or low");
 }
 

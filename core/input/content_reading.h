@@ -20,6 +20,6 @@ Severity readSeverity(const YamlNode& node);
 /// [[input, score], …]: at least two, inputs strictly increasing, scores 0..100, inputs
 /// above 0 on a log axis.
 std::vector<AnchorPoint> readAnchors(const YamlNode& node, bool logarithmic);
-bool readInterpolation(const YamlNode& node);   ///< true = log10
+bool readInterpolation(const YamlNode& node); ///< true = log10
 
 } // namespace steelyard::input

@@ -11,11 +11,9 @@
 #include <map>
 #include <set>
 
-namespace steelyard
-{
+namespace steelyard {
 
-namespace
-{
+namespace {
 
 using metrics_file::distinctTexts;
 using metrics_file::labelConditions;

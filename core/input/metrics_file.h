@@ -6,8 +6,7 @@
 
 #include <string_view>
 
-namespace steelyard
-{
+namespace steelyard {
 
 /// Names the format of the metric registry file.
 inline constexpr std::string_view kMetricsSchema = "steelyard.metrics/1";

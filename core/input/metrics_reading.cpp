@@ -3,8 +3,7 @@
 
 #include <set>
 
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
 std::vector<std::string> distinctTexts(const YamlNode& node)
 {

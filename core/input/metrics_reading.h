@@ -11,8 +11,7 @@
 #include <vector>
 
 /// Small checks that the parts of the registry reader share. All throw YamlFault with the place.
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
 /// One of a fixed set of words.
 template <class Enum>

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
-namespace
-{
+namespace {
 
 /// Canonical spelling of a label value, or a fault at its place.
 LabelValue labelValue(const YamlNode& node, const LabelDefinition& label)
@@ -421,9 +419,6 @@ LabelConditions labelConditions(const YamlNode& node, const MetricRegistry& regi
     return conditions;
 }
 
-PickRule pickRule(const YamlNode& node, const MetricRegistry& registry)
-{
-    return RuleReader(registry).read(node);
-}
+PickRule pickRule(const YamlNode& node, const MetricRegistry& registry) { return RuleReader(registry).read(node); }
 
 } // namespace steelyard::metrics_file

@@ -5,8 +5,7 @@
 #include "core/model/metric_registry.h"
 
 /// The part of the registry reader that decodes label conditions and pick rules. Throws YamlFault.
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
 WarningClass warningClass(const YamlNode& node);
 ScoredSource scoredSource(const YamlNode& node);

@@ -14,13 +14,20 @@ namespace {
 QuestionType readType(const YamlNode& node)
 {
     const std::string& name = node.text();
-    if (name == "single_choice") return QuestionType::SingleChoice;
-    if (name == "multi_choice") return QuestionType::MultiChoice;
-    if (name == "yes_no") return QuestionType::YesNo;
-    if (name == "number") return QuestionType::Number;
-    if (name == "date") return QuestionType::Date;
-    if (name == "text") return QuestionType::Text;
-    if (name == "file") return QuestionType::File;
+    if (name == "single_choice")
+        return QuestionType::SingleChoice;
+    if (name == "multi_choice")
+        return QuestionType::MultiChoice;
+    if (name == "yes_no")
+        return QuestionType::YesNo;
+    if (name == "number")
+        return QuestionType::Number;
+    if (name == "date")
+        return QuestionType::Date;
+    if (name == "text")
+        return QuestionType::Text;
+    if (name == "file")
+        return QuestionType::File;
     node.fail("unknown question type '" + name + "'");
 }
 

@@ -6,11 +6,9 @@
 
 #include <algorithm>
 
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
-namespace
-{
+namespace {
 
 class TableReader
 {
@@ -155,9 +153,6 @@ private:
 
 } // namespace
 
-void readReferenceTables(const YamlNode& node, MetricRegistry& registry)
-{
-    TableReader(registry).read(node);
-}
+void readReferenceTables(const YamlNode& node, MetricRegistry& registry) { TableReader(registry).read(node); }
 
 } // namespace steelyard::metrics_file

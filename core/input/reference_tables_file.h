@@ -4,8 +4,7 @@
 #include "core/base/yaml_reader.h"
 #include "core/model/metric_registry.h"
 
-namespace steelyard::metrics_file
-{
+namespace steelyard::metrics_file {
 
 /// Reads sources, host links and GPUs of the section references into `registry`, whose fields, labels and
 /// measurements are there and indexed. Throws YamlFault.

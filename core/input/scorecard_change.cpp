@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <set>
 
-namespace steelyard::input
-{
+namespace steelyard::input {
 
-namespace
-{
+namespace {
 
 std::set<std::string> idsOf(const Dimension* dimension)
 {

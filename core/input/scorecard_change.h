@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::input
-{
+namespace steelyard::input {
 
 /// A dimension or criterion as it is before and after; a side that lacks it is empty.
 struct ScorecardLine {

@@ -41,7 +41,8 @@ void readProvenanceKinds(const YamlNode& node, Scorecard& card)
         if (!seen.insert(kind.kind).second)
             item.fail("this kind of provenance appears twice");
         if (entry.need("rank").integer() != static_cast<long long>(kind.kind) + 1)
-            item.fail("the rank of a kind is fixed: claimed 1, answered 2, evidenced 3, judged 4, costed 5, measured 6");
+            item.fail(
+                "the rank of a kind is fixed: claimed 1, answered 2, evidenced 3, judged 4, costed 5, measured 6");
         kind.ceiling = readCeiling(entry.need("ceiling"));
         kind.badge = entry.need("badge").text();
         kind.name = entry.need("name").localText();
@@ -181,8 +182,8 @@ void readDimensions(const YamlNode& node, Scorecard& card)
         }
         map.finish();
         if (inner != 100)
-            item.fail("the criteria weights of '" + dimension.id + "' sum to " + std::to_string(std::lround(inner))
-                      + ", not 100");
+            item.fail("the criteria weights of '" + dimension.id + "' sum to " + std::to_string(std::lround(inner)) +
+                      ", not 100");
         card.dimensions.push_back(std::move(dimension));
     }
     if (sum != 100)
@@ -192,11 +193,16 @@ void readDimensions(const YamlNode& node, Scorecard& card)
 GateEffect readEffect(const YamlNode& node)
 {
     const std::string& name = node.text();
-    if (name == "exclude") return GateEffect::Exclude;
-    if (name == "not_primary") return GateEffect::NotPrimary;
-    if (name == "not_backup") return GateEffect::NotBackup;
-    if (name == "flag") return GateEffect::Flag;
-    if (name == "require_clause") return GateEffect::RequireClause;
+    if (name == "exclude")
+        return GateEffect::Exclude;
+    if (name == "not_primary")
+        return GateEffect::NotPrimary;
+    if (name == "not_backup")
+        return GateEffect::NotBackup;
+    if (name == "flag")
+        return GateEffect::Flag;
+    if (name == "require_clause")
+        return GateEffect::RequireClause;
     node.fail("effect must be exclude, not_primary, not_backup, flag or require_clause");
 }
 

@@ -18,13 +18,19 @@ using Operand = std::variant<std::monostate, bool, double, std::string, std::vec
 /// It is evaluated to true, false or unknown (core/score/gates.h).
 struct Condition {
     enum class Kind {
-        All, Any, Not, Count,                          ///< over `of`
-        Question, Criterion, Metric, Workload          ///< a comparison of `subject`
+        All,
+        Any,
+        Not,
+        Count, ///< over `of`
+        Question,
+        Criterion,
+        Metric,
+        Workload ///< a comparison of `subject`
     };
     Kind kind = Kind::All;
     std::vector<Condition> of;
-    int atLeast = 0;              ///< of Count
-    std::string subject;          ///< question, criterion, scored key or workload variable
+    int atLeast = 0;     ///< of Count
+    std::string subject; ///< question, criterion, scored key or workload variable
     CompareOp op = CompareOp::Eq;
     Operand value;
 

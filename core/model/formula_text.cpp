@@ -10,11 +10,9 @@
 #include <set>
 #include <stdexcept>
 
-namespace steelyard
-{
+namespace steelyard {
 
-namespace
-{
+namespace {
 
 using Kind = FormulaNode::Kind;
 constexpr int kMaxDepth = 64;
@@ -25,14 +23,8 @@ struct FormulaFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-bool isNameStart(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+bool isNameStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 class Parser
 {

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard
-{
+namespace steelyard {
 
 /// A formula of the metric registry as a tree of values, for example "1000 * poisson_upper(count, 0.50) / hours".
 ///

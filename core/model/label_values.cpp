@@ -7,11 +7,9 @@
 #include <cmath>
 #include <limits>
 
-namespace steelyard
-{
+namespace steelyard {
 
-namespace
-{
+namespace {
 
 std::string_view trimmed(std::string_view text)
 {

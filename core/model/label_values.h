@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard
-{
+namespace steelyard {
 
 enum class LabelType { Text, Integer, Enumeration, Boolean, Bytes, NumberOrInfinity };
 

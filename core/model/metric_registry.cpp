@@ -3,11 +3,9 @@
 
 #include <algorithm>
 
-namespace steelyard
-{
+namespace steelyard {
 
-namespace
-{
+namespace {
 
 template <class Item, class Index, class Name>
 void fill(Index& index, const std::vector<Item>& items, Name name)
@@ -52,22 +50,13 @@ void MetricRegistry::index()
     addAliases(m_gpus, gpus);
 }
 
-const MetricKind* MetricRegistry::findKind(std::string_view id) const
-{
-    return look(m_kinds, kinds, id);
-}
-const MetricUnit* MetricRegistry::findUnit(std::string_view unit) const
-{
-    return look(m_units, units, unit);
-}
+const MetricKind* MetricRegistry::findKind(std::string_view id) const { return look(m_kinds, kinds, id); }
+const MetricUnit* MetricRegistry::findUnit(std::string_view unit) const { return look(m_units, units, unit); }
 const MetricStatistic* MetricRegistry::findStatistic(std::string_view id) const
 {
     return look(m_statistics, statistics, id);
 }
-const LabelDefinition* MetricRegistry::findLabel(std::string_view id) const
-{
-    return look(m_labels, labels, id);
-}
+const LabelDefinition* MetricRegistry::findLabel(std::string_view id) const { return look(m_labels, labels, id); }
 const ReferenceDefinition* MetricRegistry::findReference(std::string_view id) const
 {
     return look(m_references, references, id);
@@ -92,10 +81,7 @@ const WarningDefinition* MetricRegistry::findWarning(std::string_view code) cons
 {
     return look(m_warnings, warnings, code);
 }
-const GpuReference* MetricRegistry::findGpu(std::string_view idOrAlias) const
-{
-    return look(m_gpus, gpus, idOrAlias);
-}
+const GpuReference* MetricRegistry::findGpu(std::string_view idOrAlias) const { return look(m_gpus, gpus, idOrAlias); }
 
 bool MetricRegistry::isStandIn(std::string_view key) const
 {

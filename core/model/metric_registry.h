@@ -15,8 +15,7 @@
 
 /// The metric registry: what may be measured, what is scored, and how one becomes the other.
 /// Read by core/input/metrics_file.h, which keeps every reference between the parts true.
-namespace steelyard
-{
+namespace steelyard {
 
 struct MetricKind {
     std::string id;

@@ -9,8 +9,7 @@
 
 /// Pick rules of the metric registry as plain values. The comments before `scored:` in
 /// resources/content/metrics.yaml say what each part means; core/score/pick_rule.h runs them.
-namespace steelyard
-{
+namespace steelyard {
 
 enum class WarningClass { Caution, Void, Failed }; ///< rising: what is worse is greater
 

@@ -88,7 +88,10 @@ std::string problemOf(const Answer& r)
         return "quality must be a level from 0 to 5";
     return {};
 }
-std::string problemOf(const Evaluator& r) { return isIdText(r.id) ? "" : "id may hold letters, digits and . _ - : / only"; }
+std::string problemOf(const Evaluator& r)
+{
+    return isIdText(r.id) ? "" : "id may hold letters, digits and . _ - : / only";
+}
 std::string problemOf(const Judgement& r)
 {
     return between(r.level, 0, 5) && isWhole(r.level) ? "" : "level must be a whole number from 0 to 5";
@@ -136,8 +139,8 @@ std::string problemOf(const CustomCriterion& r)
 std::string problemOf(const Evidence& r)
 {
     const bool hex = r.sha256.size() == 64 && std::all_of(r.sha256.begin(), r.sha256.end(), [](unsigned char c) {
-        return std::isdigit(c) || (c >= 'a' && c <= 'f');
-    });
+                         return std::isdigit(c) || (c >= 'a' && c <= 'f');
+                     });
     return hex ? "" : "sha256 must be 64 lower-case hexadecimal digits";
 }
 template <class Row>

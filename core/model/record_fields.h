@@ -62,12 +62,12 @@ constexpr std::string_view enumName(Enum value)
 template <class Record>
 struct RecordTraits;
 
-#define STEELYARD_RECORD(Type, Table, Plural, KeyFields)           \
-    template <>                                                    \
-    struct RecordTraits<Type> {                                    \
-        static constexpr std::string_view table = Table;           \
-        static constexpr std::string_view plural = Plural;         \
-        static constexpr int keyFields = KeyFields;                \
+#define STEELYARD_RECORD(Type, Table, Plural, KeyFields)                                                               \
+    template <>                                                                                                        \
+    struct RecordTraits<Type> {                                                                                        \
+        static constexpr std::string_view table = Table;                                                               \
+        static constexpr std::string_view plural = Plural;                                                             \
+        static constexpr int keyFields = KeyFields;                                                                    \
     }
 STEELYARD_RECORD(RoundHeader, "round", "round", 1);
 STEELYARD_RECORD(ContentFile, "content_file", "content_files", 1);

@@ -2,6 +2,7 @@
 #include "core/model/record_json.h"
 
 #include "core/model/change.h"
+#include "core/model/json_document.h"
 #include "core/model/record_fields.h"
 
 #include <boost/json.hpp>
@@ -104,7 +105,7 @@ struct Writer {
         out[name] = std::move(list);
     }
     template <class Enum>
-        requires std::is_enum_v<Enum>
+    requires std::is_enum_v<Enum>
     void operator()(std::string_view name, Enum value)
     {
         if (!enumName(value).empty())
@@ -318,7 +319,7 @@ struct Reader {
         }
     }
     template <class Enum>
-        requires std::is_enum_v<Enum>
+    requires std::is_enum_v<Enum>
     void operator()(std::string_view name, Enum& value)
     {
         const auto* item = take(name);
@@ -393,7 +394,8 @@ void checkPlatformOf(const Round& round, bool mayBeEmpty)
 }
 
 template <class... Rows>
-struct RowList {};
+struct RowList {
+};
 using TableRows = RowList<ContentFile, Company, Platform, PlatformFact, Claim, Answer, Evaluator, Judgement, Consensus,
                           Measurement, CostFigure, CellNote, Waiver, WeightOverride, CustomCriterion, ReferenceValue,
                           Evidence, EvidenceLink, ProbeRun>;
@@ -496,23 +498,11 @@ std::string writeRoundJson(const Round& round)
 Result<Round> readRoundJson(std::string_view text, std::string_view fileName)
 {
     const std::string advice = "correct the file and import it again";
-    if (text.starts_with("\xEF\xBB\xBF"))
-        text.remove_prefix(3);
-    boost::system::error_code status;
-    json::parse_options options;
-    options.max_depth = 32;
-    json::stream_parser parser({}, options);
-    const std::size_t parsed = parser.write_some(text.data(), text.size(), status);
-    if (!status && !parser.done())
-        parser.finish(status);
-    const bool trailing = !status && text.substr(parsed).find_first_not_of(" \t\r\n") != std::string_view::npos;
-    if (status || trailing) {
-        const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(parsed, text.size())), '\n');
-        return makeError(ErrorCode::InvalidInput, "this is not valid JSON (" + (trailing ? std::string("extra text after the end") : status.message()) + ")",
-                         std::string(fileName) + ":" + std::to_string(line), advice);
-    }
+    auto document = parseJsonDocument(text, fileName);
+    if (!document)
+        return document.error();
     try {
-        return readRound(parser.release());
+        return readRound(*document);
     } catch (const Fault& fault) {
         return makeError(ErrorCode::InvalidInput, (fault.where.empty() ? "" : fault.where + ": ") + fault.what,
                          std::string(fileName), advice);

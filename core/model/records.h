@@ -25,19 +25,19 @@ struct RoundHeader {
     std::string id = "round";
     std::string name;
     std::string date;
-    std::string currency = "USD";      ///< ISO 4217, of the references and cost figures
-    bool teaching = false;             ///< fictional data; every page says so
+    std::string currency = "USD"; ///< ISO 4217, of the references and cost figures
+    bool teaching = false;        ///< fictional data; every page says so
     std::string note;
-    std::optional<double> coverageThreshold;   ///< percent; empty = the scorecard's
-    bool closed = false;               ///< a closed round scores what is missing as 0
-    std::string frozenAt;              ///< when weights and references were frozen; empty = not yet
+    std::optional<double> coverageThreshold; ///< percent; empty = the scorecard's
+    bool closed = false;                     ///< a closed round scores what is missing as 0
+    std::string frozenAt;                    ///< when weights and references were frozen; empty = not yet
     std::string frozenBy;
     bool operator==(const RoundHeader&) const = default;
 };
 
 /// A content file the user loaded in place of the built-in one.
 struct ContentFile {
-    std::string kind;                  ///< "scorecard"
+    std::string kind; ///< "scorecard"
     std::string name;
     std::string yaml;
     bool operator==(const ContentFile&) const = default;
@@ -52,13 +52,13 @@ struct Company {
     double finetuningShare = 0;
     double inferenceShare = 0;
     double monthlyGpuHours = 0;
-    std::optional<double> peakGpuHours;       ///< GPU-hours of the busiest month
-    std::string gpuClass;                     ///< for example "H100 80 GB"
-    std::optional<bool> sensitiveData;        ///< must not leave its jurisdiction
-    std::string residency;                    ///< where data must stay
+    std::optional<double> peakGpuHours; ///< GPU-hours of the busiest month
+    std::string gpuClass;               ///< for example "H100 80 GB"
+    std::optional<bool> sensitiveData;  ///< must not leave its jurisdiction
+    std::string residency;              ///< where data must stay
     std::optional<double> medianJobMinutes;
     std::optional<double> largestJobGpus;
-    std::optional<double> latencySloMs;       ///< tightest online target
+    std::optional<double> latencySloMs; ///< tightest online target
     std::optional<double> datasetTb;
     std::string presentPlatform;
     std::string note;
@@ -74,16 +74,16 @@ struct Platform {
     PlatformClass platformClass = PlatformClass::GeneralCloud;
     std::string currency = "USD";
     std::vector<std::string> regions;
-    std::string failureDomain;         ///< what fails together: site, upstream capacity
-    std::string gpuModel;              ///< id of the registry's reference table
+    std::string failureDomain; ///< what fails together: site, upstream capacity
+    std::string gpuModel;      ///< id of the registry's reference table
     std::string contact;
     std::string accountNote;
     std::string quotaNote;
     std::string billingRule;
-    std::vector<std::string> tiersSent;   ///< questionnaire tiers; empty = those with an answer
+    std::vector<std::string> tiersSent; ///< questionnaire tiers; empty = those with an answer
     std::vector<std::string> links;
     std::string note;
-    int position = 0;                  ///< order on screen, never of the ranking
+    int position = 0; ///< order on screen, never of the ranking
     bool operator==(const Platform&) const = default;
 };
 
@@ -101,8 +101,8 @@ struct PlatformFact {
 /// What a vendor's page or deck says about a scored key.
 struct Claim {
     std::string platform;
-    std::string metric;                ///< scored key, or id of a custom value criterion
-    double value = 0;                  ///< in the unit of the key
+    std::string metric; ///< scored key, or id of a custom value criterion
+    double value = 0;   ///< in the unit of the key
     std::string source;
     std::string date;
     bool operator==(const Claim&) const = default;
@@ -116,8 +116,8 @@ struct Answer {
     std::string question;
     AnswerValue value;
     AnswerStatus status = AnswerStatus::Submitted;
-    std::string notApplicable;         ///< the reason; empty = applicable
-    std::optional<double> quality;     ///< level 0..5 of a free-text answer, judged by us
+    std::string notApplicable;     ///< the reason; empty = applicable
+    std::optional<double> quality; ///< level 0..5 of a free-text answer, judged by us
     std::string by;
     std::string date;
     std::string comment;
@@ -139,9 +139,9 @@ struct Judgement {
     std::string platform;
     std::string criterion;
     std::string evaluator;
-    double level = 0;                  ///< 0..5, whole
+    double level = 0; ///< 0..5, whole
     std::string reason;
-    bool submitted = true;             ///< blind until then, and not counted
+    bool submitted = true; ///< blind until then, and not counted
     std::string date;
     bool operator==(const Judgement&) const = default;
 };
@@ -150,7 +150,7 @@ struct Judgement {
 struct Consensus {
     std::string platform;
     std::string criterion;
-    double level = 0;                  ///< 0..5, half levels allowed
+    double level = 0; ///< 0..5, half levels allowed
     std::string reason;
     std::string by;
     std::string date;
@@ -160,12 +160,12 @@ struct Consensus {
 /// One value that a probe, a result file or a drill reported. Its numbers never change.
 struct Measurement {
     std::string id;
-    std::string platform;              ///< empty = this machine, belongs to no platform yet
-    std::string key;                   ///< measurement key, or a scored key of source drill
+    std::string platform; ///< empty = this machine, belongs to no platform yet
+    std::string key;      ///< measurement key, or a scored key of source drill
     double value = 0;
-    std::string unit;                  ///< of the registry
+    std::string unit; ///< of the registry
     std::map<std::string, std::string> labels;
-    std::optional<double> n;           ///< observations behind the value
+    std::optional<double> n; ///< observations behind the value
     std::optional<double> min;
     std::optional<double> median;
     std::optional<double> max;
@@ -174,20 +174,20 @@ struct Measurement {
     std::string at;                    ///< when it was measured
     std::string source;                ///< tool or probe with version
     std::string probeRun;
-    std::string evidence;              ///< SHA-256 of the raw output
-    std::string invalidReason;         ///< set = the run was marked invalid later
+    std::string evidence;      ///< SHA-256 of the raw output
+    std::string invalidReason; ///< set = the run was marked invalid later
     bool operator==(const Measurement&) const = default;
 };
 
 /// An output of the cost model for one platform.
 struct CostFigure {
     std::string platform;
-    std::string key;                   ///< cost_model_outputs id, or a scored key of source tco
+    std::string key; ///< cost_model_outputs id, or a scored key of source tco
     double value = 0;
-    std::string currency;              ///< empty for ratios
-    std::optional<double> low;         ///< of the scenario
+    std::string currency;      ///< empty for ratios
+    std::optional<double> low; ///< of the scenario
     std::optional<double> high;
-    bool inputsMeasured = false;       ///< throughput, queueing and failures measured
+    bool inputsMeasured = false; ///< throughput, queueing and failures measured
     std::string source;
     std::string date;
     bool operator==(const CostFigure&) const = default;
@@ -197,7 +197,7 @@ struct CostFigure {
 struct CellNote {
     std::string platform;
     std::string criterion;
-    std::string notApplicable;         ///< the reason; empty = applicable
+    std::string notApplicable; ///< the reason; empty = applicable
     std::string comment;
     std::string by;
     std::string date;
@@ -217,8 +217,8 @@ struct Waiver {
 /// A weight set by hand: of a dimension, or of a criterion inside its dimension.
 struct WeightOverride {
     std::string target;
-    double weight = 0;                 ///< percent
-    bool locked = false;               ///< kept when the others are re-balanced
+    double weight = 0;   ///< percent
+    bool locked = false; ///< kept when the others are re-balanced
     std::string reason;
     std::string by;
     std::string date;
@@ -235,13 +235,13 @@ struct AnchorPoint {
 struct CustomCriterion {
     std::string id;
     std::string dimension;
-    double weight = 0;                 ///< percent inside the dimension; the others shrink in proportion
+    double weight = 0; ///< percent inside the dimension; the others shrink in proportion
     LocalText name;
     LocalText description;
-    std::vector<LocalText> levels;     ///< six rubric meanings 0..5, or none
-    std::string unit;                  ///< of the value function
+    std::vector<LocalText> levels; ///< six rubric meanings 0..5, or none
+    std::string unit;              ///< of the value function
     bool logarithmic = false;
-    std::vector<AnchorPoint> anchors;  ///< of the value function, or none
+    std::vector<AnchorPoint> anchors; ///< of the value function, or none
     bool operator==(const CustomCriterion&) const = default;
 };
 
@@ -261,11 +261,11 @@ struct Evidence {
     std::string sha256;
     std::string name;
     std::string mediaType;
-    double size = 0;                   ///< bytes
+    double size = 0; ///< bytes
     std::string addedAt;
     std::string addedBy;
     std::string source;
-    std::string date;                  ///< effective date of the document
+    std::string date; ///< effective date of the document
     std::string expires;
     std::string note;
     bool operator==(const Evidence&) const = default;
@@ -274,8 +274,8 @@ struct Evidence {
 struct EvidenceLink {
     std::string sha256;
     std::string platform;
-    std::string target;                ///< criterion or question; empty = the platform
-    std::string note;                  ///< page, range
+    std::string target; ///< criterion or question; empty = the platform
+    std::string note;   ///< page, range
     bool operator==(const EvidenceLink&) const = default;
 };
 
@@ -288,10 +288,10 @@ struct ProbeRun {
     std::string platform;
     std::string started;
     std::string ended;
-    std::string outcome;               ///< measured, cannot_run, failed_check, crashed, cancelled, timed_out, refused
+    std::string outcome; ///< measured, cannot_run, failed_check, crashed, cancelled, timed_out, refused
     std::string detail;
-    std::string parameters;            ///< JSON
-    std::string evidence;              ///< SHA-256 of the raw output
+    std::string parameters; ///< JSON
+    std::string evidence;   ///< SHA-256 of the raw output
     std::string invalidReason;
     bool operator==(const ProbeRun&) const = default;
 };

@@ -42,20 +42,20 @@ struct Round {
     Table<Company> companies;
     Table<Platform> platforms;
     Table<PlatformFact> platformFacts;
-    Table<Claim> claims;                 // platform, metric
-    Table<Answer> answers;               // platform, question
+    Table<Claim> claims;   // platform, metric
+    Table<Answer> answers; // platform, question
     Table<Evaluator> evaluators;
-    Table<Judgement> judgements;         // platform, criterion, evaluator
-    Table<Consensus> consensus;          // platform, criterion
-    Table<Measurement> measurements;     // id
-    Table<CostFigure> costs;             // platform, key
-    Table<CellNote> cellNotes;           // platform, criterion
-    Table<Waiver> waivers;               // platform, gate
+    Table<Judgement> judgements;     // platform, criterion, evaluator
+    Table<Consensus> consensus;      // platform, criterion
+    Table<Measurement> measurements; // id
+    Table<CostFigure> costs;         // platform, key
+    Table<CellNote> cellNotes;       // platform, criterion
+    Table<Waiver> waivers;           // platform, gate
     Table<WeightOverride> weightOverrides;
     Table<CustomCriterion> customCriteria;
-    Table<ReferenceValue> references;    // platform (empty = round), id
-    Table<Evidence> evidence;            // sha256
-    Table<EvidenceLink> evidenceLinks;   // sha256, platform, target
+    Table<ReferenceValue> references;  // platform (empty = round), id
+    Table<Evidence> evidence;          // sha256
+    Table<EvidenceLink> evidenceLinks; // sha256, platform, target
     Table<ProbeRun> probeRuns;
     bool operator==(const Round&) const = default;
 
@@ -64,27 +64,108 @@ struct Round {
 };
 
 /// The table of one kind of record.
-template <class T> Table<T>& tableOf(Round& round);
-template <class T> const Table<T>& tableOf(const Round& round) { return tableOf<T>(const_cast<Round&>(round)); }
-template <> inline Table<ContentFile>& tableOf(Round& r) { return r.contentFiles; }
-template <> inline Table<Company>& tableOf(Round& r) { return r.companies; }
-template <> inline Table<Platform>& tableOf(Round& r) { return r.platforms; }
-template <> inline Table<PlatformFact>& tableOf(Round& r) { return r.platformFacts; }
-template <> inline Table<Claim>& tableOf(Round& r) { return r.claims; }
-template <> inline Table<Answer>& tableOf(Round& r) { return r.answers; }
-template <> inline Table<Evaluator>& tableOf(Round& r) { return r.evaluators; }
-template <> inline Table<Judgement>& tableOf(Round& r) { return r.judgements; }
-template <> inline Table<Consensus>& tableOf(Round& r) { return r.consensus; }
-template <> inline Table<Measurement>& tableOf(Round& r) { return r.measurements; }
-template <> inline Table<CostFigure>& tableOf(Round& r) { return r.costs; }
-template <> inline Table<CellNote>& tableOf(Round& r) { return r.cellNotes; }
-template <> inline Table<Waiver>& tableOf(Round& r) { return r.waivers; }
-template <> inline Table<WeightOverride>& tableOf(Round& r) { return r.weightOverrides; }
-template <> inline Table<CustomCriterion>& tableOf(Round& r) { return r.customCriteria; }
-template <> inline Table<ReferenceValue>& tableOf(Round& r) { return r.references; }
-template <> inline Table<Evidence>& tableOf(Round& r) { return r.evidence; }
-template <> inline Table<EvidenceLink>& tableOf(Round& r) { return r.evidenceLinks; }
-template <> inline Table<ProbeRun>& tableOf(Round& r) { return r.probeRuns; }
+template <class T>
+Table<T>& tableOf(Round& round);
+template <class T>
+const Table<T>& tableOf(const Round& round)
+{
+    return tableOf<T>(const_cast<Round&>(round));
+}
+template <>
+inline Table<ContentFile>& tableOf(Round& r)
+{
+    return r.contentFiles;
+}
+template <>
+inline Table<Company>& tableOf(Round& r)
+{
+    return r.companies;
+}
+template <>
+inline Table<Platform>& tableOf(Round& r)
+{
+    return r.platforms;
+}
+template <>
+inline Table<PlatformFact>& tableOf(Round& r)
+{
+    return r.platformFacts;
+}
+template <>
+inline Table<Claim>& tableOf(Round& r)
+{
+    return r.claims;
+}
+template <>
+inline Table<Answer>& tableOf(Round& r)
+{
+    return r.answers;
+}
+template <>
+inline Table<Evaluator>& tableOf(Round& r)
+{
+    return r.evaluators;
+}
+template <>
+inline Table<Judgement>& tableOf(Round& r)
+{
+    return r.judgements;
+}
+template <>
+inline Table<Consensus>& tableOf(Round& r)
+{
+    return r.consensus;
+}
+template <>
+inline Table<Measurement>& tableOf(Round& r)
+{
+    return r.measurements;
+}
+template <>
+inline Table<CostFigure>& tableOf(Round& r)
+{
+    return r.costs;
+}
+template <>
+inline Table<CellNote>& tableOf(Round& r)
+{
+    return r.cellNotes;
+}
+template <>
+inline Table<Waiver>& tableOf(Round& r)
+{
+    return r.waivers;
+}
+template <>
+inline Table<WeightOverride>& tableOf(Round& r)
+{
+    return r.weightOverrides;
+}
+template <>
+inline Table<CustomCriterion>& tableOf(Round& r)
+{
+    return r.customCriteria;
+}
+template <>
+inline Table<ReferenceValue>& tableOf(Round& r)
+{
+    return r.references;
+}
+template <>
+inline Table<Evidence>& tableOf(Round& r)
+{
+    return r.evidence;
+}
+template <>
+inline Table<EvidenceLink>& tableOf(Round& r)
+{
+    return r.evidenceLinks;
+}
+template <>
+inline Table<ProbeRun>& tableOf(Round& r)
+{
+    return r.probeRuns;
+}
 
 /// Key of a record inside its table.
 std::string keyOf(const Record& record);

@@ -21,11 +21,11 @@ inline constexpr std::size_t kProvenanceCount = 6;
 
 /// Metric -> 0..100 through written anchors, clamped at its ends.
 struct ValueScale {
-    std::string metric;                  ///< scored key; the criterion's own id for custom ones
+    std::string metric; ///< scored key; the criterion's own id for custom ones
     std::string unit;
     Direction direction = Direction::Higher;
-    bool logarithmic = false;            ///< interpolate on log10 of the input
-    std::vector<AnchorPoint> anchors;    ///< inputs strictly increasing
+    bool logarithmic = false;         ///< interpolate on log10 of the input
+    std::vector<AnchorPoint> anchors; ///< inputs strictly increasing
     bool operator==(const ValueScale&) const = default;
 };
 
@@ -38,13 +38,13 @@ struct RubricScale {
 struct Criterion {
     std::string id;
     std::string dimension;
-    double weight = 0;                   ///< percent inside the dimension
+    double weight = 0; ///< percent inside the dimension
     LocalText name;
     LocalText description;
     std::variant<ValueScale, RubricScale> scale;
     std::vector<std::string> supportingMetrics;
     Provenance expected = Provenance::Judged;
-    bool custom = false;                 ///< added to this round by the user
+    bool custom = false; ///< added to this round by the user
 
     [[nodiscard]] const ValueScale* valueScale() const { return std::get_if<ValueScale>(&scale); }
     [[nodiscard]] bool isRubric() const { return std::holds_alternative<RubricScale>(scale); }
@@ -53,7 +53,7 @@ struct Criterion {
 
 struct Dimension {
     std::string id;
-    double weight = 0;                   ///< percent
+    double weight = 0; ///< percent
     LocalText name;
     LocalText coreQuestion;
     std::vector<Criterion> criteria;
@@ -62,8 +62,8 @@ struct Dimension {
 
 struct ProvenanceKind {
     Provenance kind = Provenance::Claimed;
-    double ceiling = 100;                ///< highest criterion score a value of this kind may give
-    std::optional<double> weakCeiling;   ///< judged with nothing attached, costed from unmeasured inputs
+    double ceiling = 100;              ///< highest criterion score a value of this kind may give
+    std::optional<double> weakCeiling; ///< judged with nothing attached, costed from unmeasured inputs
     std::string badge;
     LocalText name;
     LocalText meaning;
@@ -79,9 +79,9 @@ struct Gate {
     GateEffect effect = GateEffect::Flag;
     Severity severity = Severity::Medium;
     bool waivable = false;
-    std::string waivedBy;                ///< role that may waive it
-    std::string clause;                  ///< of RequireClause: the commercial term
-    Condition when;                      ///< true = the gate is failed
+    std::string waivedBy; ///< role that may waive it
+    std::string clause;   ///< of RequireClause: the commercial term
+    Condition when;       ///< true = the gate is failed
     LocalText message;
     bool operator==(const Gate&) const = default;
 };
@@ -111,10 +111,10 @@ struct Scorecard {
     std::string id, version;
     LocalText name, description;
     bool ceilingsEnabled = true;
-    std::array<ProvenanceKind, kProvenanceCount> provenance;   ///< indexed by Provenance
-    double minimumCoverage = 80;         ///< percent of weight that must be known for a rank
+    std::array<ProvenanceKind, kProvenanceCount> provenance; ///< indexed by Provenance
+    double minimumCoverage = 80;                             ///< percent of weight that must be known for a rank
     bool missingIsZeroWhenClosed = true;
-    double discussSpread = 2;            ///< levels between evaluators that make a disagreement
+    double discussSpread = 2; ///< levels between evaluators that make a disagreement
     std::vector<Dimension> dimensions;
     std::vector<Gate> gates;
     Allocation allocation;

@@ -15,13 +15,13 @@ namespace steelyard {
 
 /// Weights of one pure workload, or point changes of a modifier or role.
 struct WeightSet {
-    std::map<std::string, double> dimensions;   ///< by dimension id, percent
-    std::map<std::string, double> criteria;     ///< by criterion id, percent inside its dimension
+    std::map<std::string, double> dimensions; ///< by dimension id, percent
+    std::map<std::string, double> criteria;   ///< by criterion id, percent inside its dimension
     bool operator==(const WeightSet&) const = default;
 };
 
 struct WeightProfile {
-    std::string id;                    ///< pretraining, finetuning or inference
+    std::string id; ///< pretraining, finetuning or inference
     LocalText name, rationale;
     WeightSet weights;
     bool operator==(const WeightProfile&) const = default;
@@ -30,8 +30,8 @@ struct WeightProfile {
 struct WeightModifier {
     std::string id;
     LocalText name, note;
-    std::optional<Condition> applyWhen;   ///< roles have none
-    WeightSet changes;                 ///< every map sums to zero
+    std::optional<Condition> applyWhen; ///< roles have none
+    WeightSet changes;                  ///< every map sums to zero
     std::vector<std::string> activatesRules;
     bool operator==(const WeightModifier&) const = default;
 };
@@ -46,11 +46,11 @@ struct WorkloadVariable {
 struct WeightProfiles {
     std::string version;
     std::vector<WorkloadVariable> variables;
-    std::array<WeightProfile, 3> profiles;   ///< pretraining, finetuning, inference
+    std::array<WeightProfile, 3> profiles; ///< pretraining, finetuning, inference
     std::vector<WeightModifier> modifiers;
     WeightModifier primaryRole, backupRole;
     int roundingDecimals = 2;
-    double within = 0.25;              ///< default region of the robustness analysis
+    double within = 0.25; ///< default region of the robustness analysis
     std::uint64_t seed = 0;
     double stableWinnerShare = 0.8;
     bool operator==(const WeightProfiles&) const = default;

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 const QColor muted = colour(palette::inkMuted);
 

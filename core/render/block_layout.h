@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// The size of the text area, in units.
 struct TextArea {

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 constexpr qreal barHeight = pt(9);
 

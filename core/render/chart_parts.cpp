@@ -8,11 +8,9 @@
 #include <array>
 #include <cmath>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 constexpr std::array<QRgb, 6> partColours{0x2A4D7C, 0xC3D3E6, 0x5E87B0, 0xE7D9BE, 0x8A6D3B, 0xD5D8DC};
 const QColor gridInk = QColor(0xDD, 0xE0, 0xE5);
@@ -79,15 +77,9 @@ QString tickText(double value)
     return text.startsWith(QLatin1Char('-')) ? QStringLiteral("−") + text.mid(1) : text;
 }
 
-QColor seriesColour(int index)
-{
-    return colour(palette::series[wrapped(index, palette::series.size())]);
-}
+QColor seriesColour(int index) { return colour(palette::series[wrapped(index, palette::series.size())]); }
 
-bool isHatched(int index)
-{
-    return index >= static_cast<int>(palette::series.size());
-}
+bool isHatched(int index) { return index >= static_cast<int>(palette::series.size()); }
 
 void paintBar(QPainter& painter, const QRectF& area, int series, bool outlined)
 {
@@ -104,15 +96,9 @@ void paintBar(QPainter& painter, const QRectF& area, int series, bool outlined)
         paintHatch(painter, area, Qt::white, pt(3), pt(0.8));
 }
 
-QColor partColour(int index)
-{
-    return QColor::fromRgb(partColours[wrapped(index, partColours.size())]);
-}
+QColor partColour(int index) { return QColor::fromRgb(partColours[wrapped(index, partColours.size())]); }
 
-bool isPartDark(int index)
-{
-    return partColour(index).lightness() < 140;
-}
+bool isPartDark(int index) { return partColour(index).lightness() < 140; }
 
 void paintPart(QPainter& painter, const QRectF& area, int index)
 {
@@ -185,10 +171,7 @@ HorizontalAxis::HorizontalAxis(const Scale& scale, const std::string& title, qre
     }
 }
 
-qreal HorizontalAxis::height() const
-{
-    return pt(13) + (m_title ? m_title->height() : 0);
-}
+qreal HorizontalAxis::height() const { return pt(13) + (m_title ? m_title->height() : 0); }
 
 void HorizontalAxis::paintLines(QPainter& painter, QPointF corner, qreal plotHeight) const
 {

@@ -10,8 +10,7 @@
 
 class QPainter;
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// A linear or logarithmic scale from values to positions.
 class Scale

@@ -10,11 +10,9 @@
 #include <limits>
 #include <numbers>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 const QColor gridInk = QColor(0xDD, 0xE0, 0xE5);
 

@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 const TextStyle labelStyle{8};
 const TextStyle smallStyle{7, false, colour(palette::inkMuted)};

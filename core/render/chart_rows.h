@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// A chart of rows: label on the left, plot in the middle, figures on the right, axis below.
 class RowChart : public FlowBox

@@ -3,8 +3,7 @@
 
 #include "core/render/flow_box.h"
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// One box per chart kind, `width` units wide. Labels wrap, so heights follow the texts.
 FlowBoxPtr layOutChart(const report::RankingBars& chart, qreal width, Typesetter& setter);

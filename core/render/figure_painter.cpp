@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <type_traits>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 /// Share of a page that a figure with its texts may take before it is set in parts.
 constexpr double largestShare = 0.8;

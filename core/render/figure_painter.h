@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// Appends a figure: caption, chart, and in small print what the chart shows.
 ///

@@ -6,20 +6,15 @@
 
 #include <algorithm>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 constexpr qreal barHeight = pt(2.2);
 constexpr qreal barRoom = pt(4.4);
 constexpr qreal badgeSize = pt(9.4);
 
-qreal partHeight(const CellBox::Part& part)
-{
-    return part.gap + (part.to - part.from) * part.text->pitch();
-}
+qreal partHeight(const CellBox::Part& part) { return part.gap + (part.to - part.from) * part.text->pitch(); }
 
 void paintBadge(PaintContext& context, const TextBlock& letter, QPointF corner)
 {

@@ -9,8 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 class FlowBox;
 using FlowBoxPtr = std::shared_ptr<FlowBox>;

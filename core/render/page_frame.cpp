@@ -7,11 +7,9 @@
 
 #include <algorithm>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 const TextStyle smallMuted{7, false, colour(palette::inkMuted)};
 

@@ -3,8 +3,7 @@
 
 #include "core/render/page_layout.h"
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// A4 in units, and the margins left and right.
 inline constexpr qreal pageWidth = pt(595);

@@ -3,11 +3,9 @@
 
 #include <utility>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 /// A head higher than this share of the page is not repeated: it would leave no room for rows.
 constexpr double largestHeadShare = 0.4;

@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 struct PlacedBox {
     FlowBoxPtr box;

@@ -12,11 +12,9 @@
 
 #include <exception>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 using Handle = QPDFObjectHandle;
 

@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// What Qt's PDF writer has no door for.
 struct FinishInput {

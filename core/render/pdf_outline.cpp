@@ -8,19 +8,14 @@
 
 #include <algorithm>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 using Handle = QPDFObjectHandle;
 
 /// PDF counts y from the bottom, in points.
-Handle real(qreal units)
-{
-    return Handle::newReal(units / unitsPerPoint, 2);
-}
+Handle real(qreal units) { return Handle::newReal(units / unitsPerPoint, 2); }
 
 Handle destination(const std::vector<Handle>& pages, int page, qreal y)
 {

@@ -8,8 +8,7 @@
 
 class QPDF;
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// One bookmark. `y` in units from the page's top; deeper levels nest under the item before.
 struct OutlineItem {

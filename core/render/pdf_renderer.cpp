@@ -13,11 +13,9 @@
 #include <algorithm>
 #include <memory>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 constexpr const char* cancelledText = "the report was cancelled";
 
@@ -202,7 +200,7 @@ Result<void> renderPdf(const std::vector<report::ReportDocument>& documents, con
     if (!bytes)
         return bytes.error();
     QSaveFile file(QString::fromStdString(path));
-    const auto refused = [&](std::string why) {
+    const auto refused = [&](const std::string& why) {
         return makeError(ErrorCode::Unwritable, "the report could not be written (" + why + ")", path,
                          "choose another folder or free some space; an earlier file there is unchanged");
     };
@@ -223,9 +221,6 @@ Result<void> renderPdf(const report::ReportDocument& document, const std::string
     return renderPdf(std::vector{document}, path, options);
 }
 
-bool isCancelled(const Error& error)
-{
-    return error.code == ErrorCode::Unsupported && error.what == cancelledText;
-}
+bool isCancelled(const Error& error) { return error.code == ErrorCode::Unsupported && error.what == cancelledText; }
 
 } // namespace steelyard::render

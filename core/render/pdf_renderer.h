@@ -11,8 +11,7 @@
 #include <vector>
 
 /// Report model -> PDF. May run on any thread; a QGuiApplication must exist (offscreen is enough).
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 struct RenderOptions {
     /// Called with the share done, 0..1; false stops the work. May be empty.

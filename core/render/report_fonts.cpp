@@ -6,8 +6,7 @@
 
 #include <cmath>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 Result<void> checkFonts(const FontFaces& faces)
 {

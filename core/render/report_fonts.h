@@ -8,15 +8,11 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// Everything is laid out in units of 1/20 point, so that font sizes are whole numbers.
 inline constexpr int unitsPerPoint = 20;
-constexpr qreal pt(qreal points)
-{
-    return points * unitsPerPoint;
-}
+constexpr qreal pt(qreal points) { return points * unitsPerPoint; }
 
 struct FontFace {
     std::string family;

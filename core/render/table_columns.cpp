@@ -7,11 +7,9 @@
 #include <numeric>
 #include <type_traits>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 /// Room a cell needs beside its text: padding, badge, tone mark.
 qreal furniture(const report::Cell& cell)

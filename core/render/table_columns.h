@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 inline constexpr qreal cellPadX = pt(3.6);
 

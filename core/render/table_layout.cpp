@@ -5,11 +5,9 @@
 
 #include <algorithm>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 const TextStyle captionStyle{8.5, true};
 const TextStyle headStyle{7.5, true};

@@ -5,8 +5,7 @@
 
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// Appends the rows of `table` in a text area `width` units wide: caption, head, rows, note.
 ///

@@ -8,11 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 /// Line pitch and ascent as shares of the font size. The faces' own ascents differ by half,
 /// so lines would jump with every Chinese word.

@@ -19,13 +19,9 @@
 
 class QPainter;
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-inline QColor colour(palette::Rgb rgb)
-{
-    return QColor::fromRgb(rgb);
-}
+inline QColor colour(palette::Rgb rgb) { return QColor::fromRgb(rgb); }
 
 /// Where a click leads: "#id" in the same document, or an address.
 struct LinkArea {

@@ -16,11 +16,9 @@
 #include <unordered_map>
 #include <vector>
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
-namespace
-{
+namespace {
 
 using Handle = QPDFObjectHandle;
 using Groups = std::unordered_map<char16_t, std::vector<char16_t>>; ///< lowest code -> all codes of one glyph

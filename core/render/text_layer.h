@@ -8,8 +8,7 @@
 
 class QPDF;
 
-namespace steelyard::render
-{
+namespace steelyard::render {
 
 /// Repairs the text that search and copy find.
 ///

@@ -29,10 +29,14 @@ inline constexpr std::array<Rgb, 5> scoreStepsOnDark{0x6B3A12, 0x4E3320, 0x3A3B3
 /// Index 0..4 into scoreSteps of a score from 0 to 100.
 constexpr std::size_t scoreStep(double score)
 {
-    if (score < 20) return 0;
-    if (score < 40) return 1;
-    if (score < 60) return 2;
-    if (score < 80) return 3;
+    if (score < 20)
+        return 0;
+    if (score < 40)
+        return 1;
+    if (score < 60)
+        return 2;
+    if (score < 80)
+        return 3;
     return 4;
 }
 

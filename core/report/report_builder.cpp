@@ -13,7 +13,9 @@ namespace steelyard::report {
 
 std::string verdictSentence(const ReportInput& input, const decide::Recommendation& recommendation)
 {
-    const auto say = [&](Phrase id, std::initializer_list<Fill> values = {}) { return fill(input.language, id, values); };
+    const auto say = [&](Phrase id, std::initializer_list<Fill> values = {}) {
+        return fill(input.language, id, values);
+    };
     const auto name = [&](const std::string& id) { return input.round.platforms.at(id).name; };
     if (recommendation.noPrimary == decide::NoChoice::Provisional)
         return say(Phrase::VerdictProvisional);
@@ -21,7 +23,8 @@ std::string verdictSentence(const ReportInput& input, const decide::Recommendati
         return say(Phrase::VerdictNobody);
     if (!recommendation.backup)
         return say(Phrase::VerdictPrimaryOnly, {{"primary", name(*recommendation.primary)}});
-    return say(Phrase::VerdictBoth, {{"primary", name(*recommendation.primary)}, {"backup", name(*recommendation.backup)},
+    return say(Phrase::VerdictBoth, {{"primary", name(*recommendation.primary)},
+                                     {"backup", name(*recommendation.backup)},
                                      {"first", fixed(recommendation.primaryShare, 0)},
                                      {"second", fixed(recommendation.backupShare, 0)}});
 }
@@ -49,7 +52,9 @@ namespace {
 
 std::vector<Block> cover(const PartContext& in)
 {
-    const auto say = [&](Phrase id, std::initializer_list<Fill> values = {}) { return fill(in.input.language, id, values); };
+    const auto say = [&](Phrase id, std::initializer_list<Fill> values = {}) {
+        return fill(in.input.language, id, values);
+    };
     const decide::Recommendation& choice = in.recommendation;
     std::vector<Block> blocks;
     Verdict verdict;
@@ -72,7 +77,7 @@ std::vector<Block> cover(const PartContext& in)
         figure.note = std::move(note);
         figures.figures.push_back(std::move(figure));
     };
-    const std::string leader = choice.primary ? *choice.primary
+    const std::string leader = choice.primary                     ? *choice.primary
                                : in.input.board.platforms.empty() ? std::string()
                                                                   : (*in.input.board.inOrder().front())->id;
     if (!leader.empty()) {
@@ -82,9 +87,10 @@ std::vector<Block> cover(const PartContext& in)
         if (in.input.board.provisional)
             tile(say(Phrase::TileNeeded), fixed(in.input.board.coverageThreshold, 0), "%");
         else
-            tile(say(Phrase::TileScore, {{"platform", platform.name}}), known ? scoreText(platform.total.score) : "", "/ 100",
-                 scoreText(platform.total.low) + " – " + scoreText(platform.total.high));
-        tile(say(Phrase::TileCoverage), fixed(platform.total.coverage, 0), "%", in.input.board.provisional ? platform.name : "");
+            tile(say(Phrase::TileScore, {{"platform", platform.name}}), known ? scoreText(platform.total.score) : "",
+                 "/ 100", scoreText(platform.total.low) + " – " + scoreText(platform.total.high));
+        tile(say(Phrase::TileCoverage), fixed(platform.total.coverage, 0), "%",
+             in.input.board.provisional ? platform.name : "");
         tile(say(Phrase::TileMeasured), fixed(platform.measured, 0), "%");
     }
     if (choice.primary && choice.backup)

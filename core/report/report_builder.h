@@ -20,7 +20,7 @@ struct ReportInput {
     const Round& round;
     const score::ScoreBoard& board;
     Language language = Language::English;
-    std::set<Part> leftOut;                ///< parts the reader does not want; the cover always stands
+    std::set<Part> leftOut; ///< parts the reader does not want; the cover always stands
 };
 
 /// The comparison report of a round in one language. Pure: the date printed is the round's.

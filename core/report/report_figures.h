@@ -13,8 +13,7 @@
 /// position in the round (palette::series, with a pattern from the ninth on), so that a
 /// platform keeps its colour in every chart. An absent optional is "not known" and is drawn as
 /// such; it is never zero.
-namespace steelyard::report
-{
+namespace steelyard::report {
 
 /// One bar per platform with its interval. All values on the axis `minimum`..`maximum`.
 struct RankingBars {

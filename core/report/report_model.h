@@ -17,8 +17,7 @@
 /// One document is in one language; a file in both is two documents joined by the renderer.
 /// All texts are UTF-8. Ids are free strings, unique in a document; a link "#id" leads to
 /// the section or block of that id, any other link is an address.
-namespace steelyard::report
-{
+namespace steelyard::report {
 
 enum class Tone { Neutral, Good, Warning, Bad };
 
@@ -162,8 +161,7 @@ struct SignOff {
     std::vector<Line> lines;
 };
 
-struct PageBreak {
-};
+struct PageBreak {};
 
 using Block = std::variant<Paragraph, Verdict, KeyFigures, Table, Figure, List, Note, MissingMark, SignOff, PageBreak>;
 

@@ -41,10 +41,14 @@ std::string PartContext::metricName(const std::string& key) const
 std::string PartContext::standing(const score::Placed& platform) const
 {
     switch (platform.standing) {
-    case score::Standing::Ranked: return say("ranked", "已排名");
-    case score::Standing::NotComparable: return say("not yet comparable", "尚不可比");
-    case score::Standing::Provisional: return say("provisional", "暂定");
-    case score::Standing::Excluded: return say("excluded", "已排除");
+    case score::Standing::Ranked:
+        return say("ranked", "已排名");
+    case score::Standing::NotComparable:
+        return say("not yet comparable", "尚不可比");
+    case score::Standing::Provisional:
+        return say("provisional", "暂定");
+    case score::Standing::Excluded:
+        return say("excluded", "已排除");
     }
     return {};
 }
@@ -56,7 +60,8 @@ std::string thresholdSentence(const PartContext& in, const decide::DimensionThre
     const std::string dimension = in.dimensionName(threshold.dimension);
     const std::string now = fixed(threshold.weight, 1);
     if (!threshold.above && !threshold.below)
-        return in.say("No weight of " + dimension + " changes the leader.", "“" + dimension + "”取任何权重，领先者都不变。");
+        return in.say("No weight of " + dimension + " changes the leader.",
+                      "“" + dimension + "”取任何权重，领先者都不变。");
     std::string text;
     if (threshold.above) {
         const std::string at = fixed(*threshold.above, 1), who = in.name(threshold.aboveLeader);
@@ -65,9 +70,10 @@ std::string thresholdSentence(const PartContext& in, const decide::DimensionThre
     }
     if (threshold.below) {
         const std::string at = fixed(*threshold.below, 1), who = in.name(threshold.belowLeader);
-        text += (text.empty() ? "" : " ")
-                + in.say(who + " takes the lead once " + dimension + " weighs less than " + at + " % (now " + now + " %).",
-                         "“" + dimension + "”权重低于 " + at + "%（现为 " + now + "%）时，" + who + " 领先。");
+        text +=
+            (text.empty() ? "" : " ") +
+            in.say(who + " takes the lead once " + dimension + " weighs less than " + at + " % (now " + now + " %).",
+                   "“" + dimension + "”权重低于 " + at + "%（现为 " + now + "%）时，" + who + " 领先。");
     }
     return text;
 }
@@ -75,10 +81,14 @@ std::string thresholdSentence(const PartContext& in, const decide::DimensionThre
 std::string gateStateText(const PartContext& in, score::GateState state)
 {
     switch (state) {
-    case score::GateState::Passed: return in.say("passed", "通过");
-    case score::GateState::Failed: return in.say("failed", "未通过");
-    case score::GateState::Undetermined: return in.say("undetermined", "未确定");
-    case score::GateState::Waived: return in.say("waived", "已豁免");
+    case score::GateState::Passed:
+        return in.say("passed", "通过");
+    case score::GateState::Failed:
+        return in.say("failed", "未通过");
+    case score::GateState::Undetermined:
+        return in.say("undetermined", "未确定");
+    case score::GateState::Waived:
+        return in.say("waived", "已豁免");
     }
     return {};
 }
@@ -93,8 +103,12 @@ std::string factText(const PartContext& in, const score::GateFact& fact)
         question = in.input.content.questionnaire.question(fact.subject);
         subject = question ? say(question->text) : fact.subject;
         break;
-    case Condition::Kind::Criterion: subject = in.criterionName(fact.subject); break;
-    case Condition::Kind::Metric: subject = in.metricName(fact.subject); break;
+    case Condition::Kind::Criterion:
+        subject = in.criterionName(fact.subject);
+        break;
+    case Condition::Kind::Metric:
+        subject = in.metricName(fact.subject);
+        break;
     default:
         for (const WorkloadVariable& variable : in.input.content.profiles.variables)
             if (variable.id == fact.subject)
@@ -129,7 +143,8 @@ std::string factText(const PartContext& in, const score::GateFact& fact)
 Figure rankingFigure(const PartContext& in)
 {
     RankingBars bars;
-    bars.axisLabel = in.say("Score, 0 to 100; the line spans every gap at 0 and at 100", "得分 0–100；横线为缺口全取 0 与全取 100 的区间");
+    bars.axisLabel = in.say("Score, 0 to 100; the line spans every gap at 0 and at 100",
+                            "得分 0–100；横线为缺口全取 0 与全取 100 的区间");
     std::string alt;
     for (const score::Placed* placed : in.input.board.inOrder()) {
         const score::PlatformScore& platform = **placed;
@@ -140,8 +155,8 @@ Figure rankingFigure(const PartContext& in)
             row.value = platform.total.score;
         row.low = platform.total.low;
         row.high = platform.total.high;
-        row.valueText = (row.value ? scoreText(*row.value) : "–") + " (" + scoreText(platform.total.low) + "–"
-                        + scoreText(platform.total.high) + ")";
+        row.valueText = (row.value ? scoreText(*row.value) : "–") + " (" + scoreText(platform.total.low) + "–" +
+                        scoreText(platform.total.high) + ")";
         row.note = placed->rank ? "" : in.standing(*placed);
         row.muted = !placed->rank;
         const auto& all = in.input.board.platforms;
@@ -161,12 +176,16 @@ Section howToRead(const PartContext& in)
 {
     const Words& say = in.say;
     Section section = makeSection("how-to-read", say("How to read this report", "阅读说明"));
-    section.blocks.push_back(Paragraph{say(
-        "Every criterion is scored from 0 to 100 through fixed written anchors, never by comparing the candidates. "
-        "A platform has a score on what is known, a lower bound (every gap at 0) and an upper bound (every gap at 100). "
-        "A letter beside a number says where it comes from; each kind has a ceiling, so that a claim cannot beat a measurement.",
-        "每项指标按固定的书面锚点得 0–100 分，从不由候选平台相互比较得出。平台得分只计已知部分，并给出下限（缺口全取 0）与上限（缺口全取 100）。"
-        "数字旁的字母表示来源；每类来源设有上限，宣称不能胜过实测。"), false});
+    section.blocks.push_back(Paragraph{
+        say("Every criterion is scored from 0 to 100 through fixed written anchors, never by comparing the candidates. "
+            "A platform has a score on what is known, a lower bound (every gap at 0) and an upper bound (every gap at "
+            "100). "
+            "A letter beside a number says where it comes from; each kind has a ceiling, so that a claim cannot beat a "
+            "measurement.",
+            "每项指标按固定的书面锚点得 0–100 "
+            "分，从不由候选平台相互比较得出。平台得分只计已知部分，并给出下限（缺口全取 0）与上限（缺口全取 100）。"
+            "数字旁的字母表示来源；每类来源设有上限，宣称不能胜过实测。"),
+        false});
     Table table;
     table.columns = {{0, Align::Center}, {1.2}, {0, Align::Right}, {4}};
     table.head = {heads({"", say("Source", "来源"), say("Ceiling", "上限"), say("Meaning", "含义")})};
@@ -181,8 +200,9 @@ Section howToRead(const PartContext& in)
         row.cells = {badge, boldCell(say(it->name)), textCell(ceiling), textCell(say(it->meaning))};
         table.rows.push_back(std::move(row));
     }
-    table.note = say("A second ceiling holds for a judgement with nothing attached and for a cost from unmeasured inputs.",
-                     "第二个上限适用于未附证据的评审判定和输入未实测的成本。");
+    table.note =
+        say("A second ceiling holds for a judgement with nothing attached and for a cost from unmeasured inputs.",
+            "第二个上限适用于未附证据的评审判定和输入未实测的成本。");
     section.blocks.push_back(std::move(table));
     return section;
 }
@@ -192,7 +212,8 @@ Section rankingSection(const PartContext& in)
     const Words& say = in.say;
     Section section = makeSection("ranking", say("Ranking", "排名"));
     Table table;
-    table.columns = {{0, Align::Center}, {3}, {1.2, Align::Right}, {1.8, Align::Right}, {1.1, Align::Right}, {1.1, Align::Right}, {1.8}};
+    table.columns = {{0, Align::Center},  {3},  {1.2, Align::Right}, {1.8, Align::Right}, {1.1, Align::Right},
+                     {1.1, Align::Right}, {1.8}};
     table.head = {heads({say("Rank", "名次"), say("Platform", "平台"), say("Score", "得分"), say("Interval", "区间"),
                          say("Known", "已知"), say("Measured", "实测"), say("Standing", "状态")})};
     for (const score::Placed* placed : in.input.board.inOrder()) {
@@ -201,9 +222,12 @@ Section rankingSection(const PartContext& in)
         Cell score = platform.total.coverage > 0 ? boldCell(scoreText(platform.total.score)) : Cell{};
         if (platform.total.coverage <= 0)
             score.state = CellState::Missing;
-        row.cells = {textCell(placed->rank ? std::to_string(*placed->rank) : "–"), boldCell(platform.name), score,
+        row.cells = {textCell(placed->rank ? std::to_string(*placed->rank) : "–"),
+                     boldCell(platform.name),
+                     score,
                      textCell(scoreText(platform.total.low) + "–" + scoreText(platform.total.high)),
-                     textCell(percentText(platform.total.coverage)), textCell(percentText(platform.measured)),
+                     textCell(percentText(platform.total.coverage)),
+                     textCell(percentText(platform.measured)),
                      textCell(in.standing(*placed))};
         table.rows.push_back(std::move(row));
     }
@@ -214,7 +238,8 @@ Section rankingSection(const PartContext& in)
     for (const auto& threshold : in.analysis.dimensions)
         sentences.emplace_back(thresholdSentence(in, threshold));
     if (!sentences.empty()) {
-        section.blocks.push_back(Paragraph{RichText{{say("What would change the leader", "什么会改变领先者"), true}}, false});
+        section.blocks.push_back(
+            Paragraph{RichText{{say("What would change the leader", "什么会改变领先者"), true}}, false});
         section.blocks.push_back(List{std::move(sentences), false});
     }
     return section;
@@ -303,7 +328,8 @@ Section criteriaSection(const PartContext& in)
         table.rows.push_back(std::move(group));
         for (const Criterion& criterion : dimension.criteria) {
             Row row;
-            row.cells = {textCell(say(criterion.name)), textCell(percentText(board.weights.global.at(criterion.id), 1))};
+            row.cells = {textCell(say(criterion.name)),
+                         textCell(percentText(board.weights.global.at(criterion.id), 1))};
             for (const auto& platform : board.platforms) {
                 const score::Cell& from = platform->cells[index];
                 Cell cell;
@@ -348,11 +374,15 @@ Section criteriaSection(const PartContext& in)
                 if (from.empty() && !source.records.empty())
                     from = say("questionnaire, " + std::to_string(source.records.size()) + " answer(s)",
                                "问卷，" + std::to_string(source.records.size()) + " 项答复");
-                std::string value = !source.value             ? "–"
+                std::string value = !source.value            ? "–"
                                     : source.unit == "level" ? figureText(*source.value)
                                                              : valueText(*source.value, source.unit);
-                row.cells = {textCell(first ? in.criterionName(board.criteria[i]) : ""), textCell(value), badge,
-                             textCell(scoreText(source.score)), textCell(from), textCell(source.date.substr(0, 10))};
+                row.cells = {textCell(first ? in.criterionName(board.criteria[i]) : ""),
+                             textCell(value),
+                             badge,
+                             textCell(scoreText(source.score)),
+                             textCell(from),
+                             textCell(source.date.substr(0, 10))};
                 for (Cell& cell : row.cells)
                     cell.muted = !first;
                 first = false;

@@ -14,9 +14,9 @@ namespace steelyard::report {
 /// One wording in both languages, written side by side.
 struct Words {
     Language language;
-    [[nodiscard]] std::string operator()(std::string en, std::string zh) const
+    [[nodiscard]] std::string operator()(std::string_view en, std::string_view zh) const
     {
-        return language == Language::Chinese ? zh : en;
+        return std::string(language == Language::Chinese ? zh : en);
     }
     [[nodiscard]] const std::string& operator()(const LocalText& text) const { return text.in(language); }
 };

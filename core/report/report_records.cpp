@@ -21,23 +21,25 @@ Section claimsSection(const PartContext& in)
     for (std::size_t i = 0; i < in.input.board.platforms.size(); ++i)
         for (const auto& [metric, gap] : in.input.board.platforms[i]->gaps)
             gaps.push_back({in.input.board.platforms[i]->name, metric, &gap, static_cast<int>(i)});
-    std::stable_sort(gaps.begin(), gaps.end(), [](const Gap& a, const Gap& b) { return a.gap->shortfall > b.gap->shortfall; });
+    std::stable_sort(gaps.begin(), gaps.end(),
+                     [](const Gap& a, const Gap& b) { return a.gap->shortfall > b.gap->shortfall; });
     PairedDots dots;
     dots.claimedLabel = say("claimed", "宣称");
     dots.measuredLabel = say("measured", "实测");
     dots.axisLabel = say("Share of the claim that was delivered, %", "宣称的兑现比例，%");
     Table table;
     table.columns = {{2.6}, {1.6}, {1.1, Align::Right}, {1.1, Align::Right}, {0, Align::Right}};
-    table.head = {heads({say("Metric", "指标"), say("Platform", "平台"), say("Claimed", "宣称"), say("Measured", "实测"),
-                         say("Missing", "未兑现")})};
+    table.head = {heads({say("Metric", "指标"), say("Platform", "平台"), say("Claimed", "宣称"),
+                         say("Measured", "实测"), say("Missing", "未兑现")})};
     for (const Gap& gap : gaps) {
         const ScoredDefinition* scored = in.input.content.registry.findScored(gap.metric);
         const std::string unit = scored ? scored->unit : std::string();
         Row row;
         Cell missing = textCell(percentText(gap.gap->shortfall * 100));
         missing.tone = gap.gap->shortfall > 0.4 ? Tone::Bad : gap.gap->shortfall > 0.2 ? Tone::Warning : Tone::Neutral;
-        row.cells = {textCell(in.metricName(gap.metric)), textCell(gap.platform), textCell(valueText(gap.gap->claimed, unit)),
-                     textCell(valueText(gap.gap->measured, unit)), missing};
+        row.cells = {textCell(in.metricName(gap.metric)), textCell(gap.platform),
+                     textCell(valueText(gap.gap->claimed, unit)), textCell(valueText(gap.gap->measured, unit)),
+                     missing};
         table.rows.push_back(std::move(row));
         if (dots.rows.size() < 12) {
             PairedDots::Row dot;
@@ -94,10 +96,12 @@ Section weightsSection(const PartContext& in)
     Section section = makeSection("weights", say("Weights and why", "权重及理由"));
     Table table;
     table.columns = {{2.6}, {1, Align::Right}, {1, Align::Right}, {1, Align::Right}};
-    table.head = {heads({say("Dimension", "维度"), say("Template", "模板"), say("Suggested", "建议"), say("Used", "采用")})};
+    table.head = {
+        heads({say("Dimension", "维度"), say("Template", "模板"), say("Suggested", "建议"), say("Used", "采用")})};
     for (const Dimension& dimension : in.input.content.scorecard.dimensions) {
         Row row;
-        row.cells = {textCell(say(dimension.name)), textCell(percentText(weights.standard.dimensions.at(dimension.id), 2)),
+        row.cells = {textCell(say(dimension.name)),
+                     textCell(percentText(weights.standard.dimensions.at(dimension.id), 2)),
                      textCell(percentText(weights.adjusted.dimensions.at(dimension.id), 2)),
                      boldCell(percentText(weights.effective.dimensions.at(dimension.id), 2))};
         table.rows.push_back(std::move(row));
@@ -105,12 +109,14 @@ Section weightsSection(const PartContext& in)
     section.blocks.push_back(std::move(table));
     if (weights.companies.empty()) {
         section.blocks.push_back(Paragraph{say("No portfolio demand is entered, so the template's weights stand.",
-                                               "未录入被投企业需求，采用模板权重。"), false});
+                                               "未录入被投企业需求，采用模板权重。"),
+                                           false});
     } else {
         Table people;
         people.caption = RichText{{say("The portfolio behind the suggestion", "建议权重的依据"), true}};
         people.columns = {{1.6}, {0, Align::Right}, {3}};
-        people.head = {heads({say("Company", "企业"), say("Share of GPU-hours", "卡时占比"), say("Adjustments", "调整项")})};
+        people.head = {
+            heads({say("Company", "企业"), say("Share of GPU-hours", "卡时占比"), say("Adjustments", "调整项")})};
         for (const score::CompanyWeights& company : weights.companies) {
             std::string modifiers;
             for (const std::string& id : company.modifiers)
@@ -127,17 +133,17 @@ Section weightsSection(const PartContext& in)
     }
     for (const auto& [target, own] : in.input.round.weightOverrides)
         if (own.reason != "frozen")
-            section.blocks.push_back(Note{RichText((in.input.content.scorecard.dimension(target) ? in.dimensionName(target)
-                                                                                                : in.criterionName(target))
-                                                   + say(" set by hand: ", " 手动设定：") + own.reason + " (" + own.by + ", "
-                                                   + own.date + ")"),
-                                          Tone::Neutral});
+            section.blocks.push_back(Note{
+                RichText((in.input.content.scorecard.dimension(target) ? in.dimensionName(target)
+                                                                       : in.criterionName(target)) +
+                         say(" set by hand: ", " 手动设定：") + own.reason + " (" + own.by + ", " + own.date + ")"),
+                Tone::Neutral});
     const RoundHeader& header = in.input.round.header;
-    section.blocks.push_back(Paragraph{header.frozenAt.empty()
-                                           ? say("The weights are not frozen yet.", "权重尚未冻结。")
-                                           : say("Frozen on " + header.frozenAt.substr(0, 10) + " by " + header.frozenBy + ".",
-                                                 header.frozenBy + " 于 " + header.frozenAt.substr(0, 10) + " 冻结。"),
-                                       true});
+    section.blocks.push_back(Paragraph{
+        header.frozenAt.empty() ? say("The weights are not frozen yet.", "权重尚未冻结。")
+                                : say("Frozen on " + header.frozenAt.substr(0, 10) + " by " + header.frozenBy + ".",
+                                      header.frozenBy + " 于 " + header.frozenAt.substr(0, 10) + " 冻结。"),
+        true});
     return section;
 }
 
@@ -147,7 +153,8 @@ Section gatesSection(const PartContext& in)
     Section section = makeSection("gates", say("Gates and waivers", "门槛与豁免"));
     Table table;
     table.columns = {{1.5}, {0}, {2.4}, {3}};
-    table.head = {heads({say("Platform", "平台"), say("State", "状态"), say("Rule", "规则"), say("What was found", "依据")})};
+    table.head = {
+        heads({say("Platform", "平台"), say("State", "状态"), say("Rule", "规则"), say("What was found", "依据")})};
     int passed = 0;
     for (const auto& platform : in.input.board.platforms) {
         for (std::size_t i = 0; i < platform->gates.size(); ++i) {
@@ -172,7 +179,8 @@ Section gatesSection(const PartContext& in)
         }
     }
     table.emptyText = say("Every gate is passed.", "全部门槛通过。");
-    table.note = say(std::to_string(passed) + " passed gates are not listed.", "已通过的 " + std::to_string(passed) + " 项未列出。");
+    table.note = say(std::to_string(passed) + " passed gates are not listed.",
+                     "已通过的 " + std::to_string(passed) + " 项未列出。");
     section.blocks.push_back(std::move(table));
     return section;
 }
@@ -183,7 +191,8 @@ Section evidenceSection(const PartContext& in)
     Section section = makeSection("evidence", say("Appendix: evidence and judgements", "附录：证据与评审"));
     Table files;
     files.columns = {{2.6}, {0}, {0}, {2}, {0}};
-    files.head = {heads({say("Document", "文件"), say("Date", "日期"), say("Valid until", "有效期至"), say("Source", "来源"), "SHA-256"})};
+    files.head = {heads({say("Document", "文件"), say("Date", "日期"), say("Valid until", "有效期至"),
+                         say("Source", "来源"), "SHA-256"})};
     for (const auto& [sha, file] : in.input.round.evidence) {
         Row row;
         row.cells = {textCell(file.name), textCell(file.date.substr(0, 10)), textCell(file.expires.substr(0, 10)),
@@ -195,7 +204,8 @@ Section evidenceSection(const PartContext& in)
     Table people;
     people.caption = RichText{{say("Judgements before consensus", "共识前的评审意见"), true}};
     people.columns = {{1.4}, {2}, {1.2}, {0, Align::Right}, {3}};
-    people.head = {heads({say("Platform", "平台"), say("Criterion", "指标"), say("Evaluator", "评审人"), say("Level", "级别"), say("Reason", "理由")})};
+    people.head = {heads({say("Platform", "平台"), say("Criterion", "指标"), say("Evaluator", "评审人"),
+                          say("Level", "级别"), say("Reason", "理由")})};
     for (const auto& [key, judgement] : in.input.round.judgements) {
         if (!judgement.submitted)
             continue;

@@ -57,25 +57,34 @@ std::string reasonSentence(const PartContext& in, const decide::Reason& reason)
 {
     const Language language = in.input.language;
     const auto duel = [&](Phrase id) {
-        return fill(language, id, {{"dimension", in.dimensionName(reason.subject)}, {"own", scoreText(reason.number)},
-                                   {"theirs", scoreText(reason.second)}});
+        return fill(language, id,
+                    {{"dimension", in.dimensionName(reason.subject)},
+                     {"own", scoreText(reason.number)},
+                     {"theirs", scoreText(reason.second)}});
     };
     switch (reason.kind) {
     case decide::ReasonKind::LowCoverage:
-        return fill(language, Phrase::ReasonLowCoverage, {{"known", percentText(reason.number)}, {"needed", percentText(reason.second)}});
+        return fill(language, Phrase::ReasonLowCoverage,
+                    {{"known", percentText(reason.number)}, {"needed", percentText(reason.second)}});
     case decide::ReasonKind::LeadsRunnerUp:
-        return fill(language, Phrase::ReasonLeads, {{"other", in.name(reason.other)}, {"points", fixed(reason.number, 1)}});
-    case decide::ReasonKind::GainsMost: return duel(Phrase::ReasonGains);
-    case decide::ReasonKind::LosesMost: return duel(Phrase::ReasonLoses);
+        return fill(language, Phrase::ReasonLeads,
+                    {{"other", in.name(reason.other)}, {"points", fixed(reason.number, 1)}});
+    case decide::ReasonKind::GainsMost:
+        return duel(Phrase::ReasonGains);
+    case decide::ReasonKind::LosesMost:
+        return duel(Phrase::ReasonLoses);
     case decide::ReasonKind::BarredByGate:
         for (const Gate& gate : in.input.content.scorecard.gates)
             if (gate.id == reason.subject)
-                return fill(language, Phrase::ReasonBarred, {{"platform", in.name(reason.platform)}, {"gate", in.say(gate.message)}});
+                return fill(language, Phrase::ReasonBarred,
+                            {{"platform", in.name(reason.platform)}, {"gate", in.say(gate.message)}});
         return {};
     case decide::ReasonKind::NotIndependent:
-        return fill(language, Phrase::ReasonNotIndependent, {{"platform", in.name(reason.platform)}, {"primary", in.name(reason.other)}});
+        return fill(language, Phrase::ReasonNotIndependent,
+                    {{"platform", in.name(reason.platform)}, {"primary", in.name(reason.other)}});
     case decide::ReasonKind::IndependenceUnknown:
-        return fill(language, Phrase::ReasonUnknownIndependence, {{"primary", in.name(reason.platform)}, {"backup", in.name(reason.other)}});
+        return fill(language, Phrase::ReasonUnknownIndependence,
+                    {{"primary", in.name(reason.platform)}, {"backup", in.name(reason.other)}});
     }
     return {};
 }
@@ -108,8 +117,9 @@ void addWeightTables(const PartContext& in, Section& section)
     Table table;
     table.caption = RichText{{fill(language, Phrase::WeightsInside), true}};
     table.columns = {{3}, {1, Align::Right}, {1, Align::Right}, {1, Align::Right}, {1, Align::Right}};
-    table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::Template), fill(language, Phrase::Suggested),
-                         fill(language, Phrase::Used), fill(language, Phrase::OfTotal)})};
+    table.head = {
+        heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::Template),
+               fill(language, Phrase::Suggested), fill(language, Phrase::Used), fill(language, Phrase::OfTotal)})};
     for (const Dimension& dimension : dimensions) {
         Row group;
         group.kind = RowKind::Group;
@@ -118,7 +128,8 @@ void addWeightTables(const PartContext& in, Section& section)
         table.rows.push_back(std::move(group));
         for (const Criterion& criterion : dimension.criteria) {
             Row row;
-            row.cells = {textCell(in.say(criterion.name)), textCell(fixed(weights.standard.criteria.at(criterion.id), 2)),
+            row.cells = {textCell(in.say(criterion.name)),
+                         textCell(fixed(weights.standard.criteria.at(criterion.id), 2)),
                          textCell(fixed(weights.adjusted.criteria.at(criterion.id), 2)),
                          boldCell(fixed(weights.effective.criteria.at(criterion.id), 2)),
                          textCell(fixed(weights.global.at(criterion.id), 2))};

@@ -12,14 +12,16 @@ namespace steelyard::report {
 namespace {
 
 constexpr std::size_t kTornadoRows = 12;
-constexpr double kSmallestSwing = 0.05;   // points: half of what one printed decimal shows
+constexpr double kSmallestSwing = 0.05; // points: half of what one printed decimal shows
 
 std::string takeover(const PartContext& in, Phrase id, const decide::DimensionThreshold& threshold, double at,
                      const std::string& who)
 {
     return fill(in.input.language, id,
-                {{"platform", in.name(who)}, {"dimension", in.dimensionName(threshold.dimension)},
-                 {"at", fixed(at, 1)}, {"now", fixed(threshold.weight, 1)}});
+                {{"platform", in.name(who)},
+                 {"dimension", in.dimensionName(threshold.dimension)},
+                 {"at", fixed(at, 1)},
+                 {"now", fixed(threshold.weight, 1)}});
 }
 
 std::string namesOf(const PartContext& in, const std::vector<std::string>& platforms)
@@ -36,9 +38,11 @@ std::string leadSentence(const PartContext& in)
 {
     const auto& leader = in.analysis.leader;
     if (!leader)
-        return fill(in.input.language, in.input.board.provisional ? Phrase::RobustnessProvisional : Phrase::RobustnessSingle);
+        return fill(in.input.language,
+                    in.input.board.provisional ? Phrase::RobustnessProvisional : Phrase::RobustnessSingle);
     return fill(in.input.language, Phrase::RobustnessIntro,
-                {{"leader", in.name(leader->leader)}, {"other", in.name(leader->runnerUp)},
+                {{"leader", in.name(leader->leader)},
+                 {"other", in.name(leader->runnerUp)},
                  {"points", fixed(leader->margin, 1)}});
 }
 
@@ -48,9 +52,11 @@ std::vector<std::string> dimensionSentences(const PartContext& in)
     std::string firm;
     for (const auto& threshold : in.analysis.dimensions) {
         if (threshold.above)
-            sentences.push_back(takeover(in, Phrase::TakesOverAbove, threshold, *threshold.above, threshold.aboveLeader));
+            sentences.push_back(
+                takeover(in, Phrase::TakesOverAbove, threshold, *threshold.above, threshold.aboveLeader));
         if (threshold.below)
-            sentences.push_back(takeover(in, Phrase::TakesOverBelow, threshold, *threshold.below, threshold.belowLeader));
+            sentences.push_back(
+                takeover(in, Phrase::TakesOverBelow, threshold, *threshold.below, threshold.belowLeader));
         if (!threshold.above && !threshold.below)
             firm += (firm.empty() ? "" : in.say(", ", "、")) + in.dimensionName(threshold.dimension);
     }
@@ -94,12 +100,14 @@ Table takeoverTable(const PartContext& in, const std::vector<Takeover>& takeover
     Table table;
     table.caption = RichText{{fill(language, Phrase::CriteriaFlipCaption), true}};
     table.columns = {{3}, {1.2, Align::Right}, {1.4, Align::Right}, {2}};
-    table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::ShareInside), "", fill(language, Phrase::TakerOver)})};
+    table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::ShareInside), "",
+                         fill(language, Phrase::TakerOver)})};
     for (const Takeover& takeover : takeovers) {
         const Phrase limit = takeover.at > takeover.weight ? Phrase::AboveWeight : Phrase::BelowWeight;
         Row row;
         row.cells = {textCell(in.criterionName(takeover.criterion)), textCell(percentText(takeover.weight, 1)),
-                     textCell(fill(language, limit, {{"at", fixed(takeover.at, 1)}})), textCell(in.name(takeover.leader))};
+                     textCell(fill(language, limit, {{"at", fixed(takeover.at, 1)}})),
+                     textCell(in.name(takeover.leader))};
         table.rows.push_back(std::move(row));
     }
     table.emptyText = fill(language, Phrase::CriteriaFlipEmpty);
@@ -145,7 +153,8 @@ Table breakEvenTable(const PartContext& in)
     const Language language = in.input.language;
     Table table;
     table.caption = RichText{{fill(language, Phrase::BreakEvenCaption,
-                                   {{"leader", in.name(leader.leader)}, {"other", in.name(leader.runnerUp)}}), true}};
+                                   {{"leader", in.name(leader.leader)}, {"other", in.name(leader.runnerUp)}}),
+                              true}};
     table.columns = {{3}, {1.1, Align::Right}, {1.4, Align::Right}, {1.8, Align::Right}};
     table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::ScoreNow),
                          fill(language, Phrase::BreakEvenScore), fill(language, Phrase::BreakEvenInput)})};
@@ -170,18 +179,22 @@ std::vector<std::string> winnerSentences(const PartContext& in)
     const decide::BoardAnalysis& analysis = in.analysis;
     std::vector<std::string> sentences;
     if (!analysis.certainLeaders.empty())
-        sentences.push_back(fill(language, Phrase::CertainLeader, {{"platforms", namesOf(in, analysis.certainLeaders)}}));
+        sentences.push_back(
+            fill(language, Phrase::CertainLeader, {{"platforms", namesOf(in, analysis.certainLeaders)}}));
     else if (!analysis.possibleLeaders.empty())
-        sentences.push_back(fill(language, Phrase::PossibleLeaders, {{"platforms", namesOf(in, analysis.possibleLeaders)}}));
+        sentences.push_back(
+            fill(language, Phrase::PossibleLeaders, {{"platforms", namesOf(in, analysis.possibleLeaders)}}));
     for (const decide::DominancePair& pair : analysis.dominance)
-        sentences.push_back(fill(language, Phrase::Dominates, {{"winner", in.name(pair.winner)}, {"loser", in.name(pair.loser)}}));
+        sentences.push_back(
+            fill(language, Phrase::Dominates, {{"winner", in.name(pair.winner)}, {"loser", in.name(pair.loser)}}));
     return sentences;
 }
 
 std::string decisiveSentence(const PartContext& in, const decide::DecisiveCell& cell)
 {
     return fill(in.input.language, Phrase::DecisiveItem,
-                {{"platform", in.name(cell.platform)}, {"criterion", in.criterionName(cell.criterion)},
+                {{"platform", in.name(cell.platform)},
+                 {"criterion", in.criterionName(cell.criterion)},
                  {"weight", percentText(cell.weight, 1)}});
 }
 

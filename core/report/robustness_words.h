@@ -21,8 +21,8 @@ std::string nearestThreshold(const PartContext& in);
 /// A weight inside its dimension from which on another platform leads.
 struct Takeover {
     std::string criterion;
-    double weight = 0, at = 0;               ///< percent inside the dimension: now, and from where on
-    std::string leader;                      ///< platform that takes over
+    double weight = 0, at = 0; ///< percent inside the dimension: now, and from where on
+    std::string leader;        ///< platform that takes over
 
     [[nodiscard]] double distance() const { return at > weight ? at - weight : weight - at; }
 };

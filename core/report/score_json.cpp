@@ -110,10 +110,14 @@ void writePlatform(JsonText& out, const score::ScoreBoard& board, const score::P
 std::string_view wordOf(score::Standing standing)
 {
     switch (standing) {
-    case score::Standing::Ranked: return "ranked";
-    case score::Standing::NotComparable: return "not_comparable";
-    case score::Standing::Provisional: return "provisional";
-    case score::Standing::Excluded: return "excluded";
+    case score::Standing::Ranked:
+        return "ranked";
+    case score::Standing::NotComparable:
+        return "not_comparable";
+    case score::Standing::Provisional:
+        return "provisional";
+    case score::Standing::Excluded:
+        return "excluded";
     }
     return {};
 }
@@ -121,10 +125,14 @@ std::string_view wordOf(score::Standing standing)
 std::string_view wordOf(score::GateState state)
 {
     switch (state) {
-    case score::GateState::Passed: return "passed";
-    case score::GateState::Failed: return "failed";
-    case score::GateState::Undetermined: return "undetermined";
-    case score::GateState::Waived: return "waived";
+    case score::GateState::Passed:
+        return "passed";
+    case score::GateState::Failed:
+        return "failed";
+    case score::GateState::Undetermined:
+        return "undetermined";
+    case score::GateState::Waived:
+        return "waived";
     }
     return {};
 }
@@ -132,9 +140,12 @@ std::string_view wordOf(score::GateState state)
 std::string_view wordOf(score::CellState state)
 {
     switch (state) {
-    case score::CellState::Known: return "known";
-    case score::CellState::Unanswered: return "unanswered";
-    case score::CellState::NotApplicable: return "not_applicable";
+    case score::CellState::Known:
+        return "known";
+    case score::CellState::Unanswered:
+        return "unanswered";
+    case score::CellState::NotApplicable:
+        return "not_applicable";
     }
     return {};
 }

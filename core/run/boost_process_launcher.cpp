@@ -9,7 +9,7 @@
 
 #include "core/run/process_sweep.h"
 
-#define BOOST_PROCESS_USE_STD_FS   // boost::filesystem would have to be linked
+#define BOOST_PROCESS_USE_STD_FS // boost::filesystem would have to be linked
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
@@ -18,7 +18,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/writable_pipe.hpp>
 #include <boost/asio/write.hpp>
-#include <boost/core/exchange.hpp>                  // these four are missing in v2's own headers
+#include <boost/core/exchange.hpp> // these four are missing in v2's own headers
 #include <boost/optional.hpp>
 #include <boost/type_traits/decay.hpp>
 #include <boost/type_traits/is_convertible.hpp>
@@ -52,12 +52,13 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto kLostAfter = 5s;        // from SIGKILL until a child counts as lost
-constexpr auto kDrainTime = 1s;        // for output that is still in the pipes when the child is gone
+constexpr auto kLostAfter = 5s; // from SIGKILL until a child counts as lost
+constexpr auto kDrainTime = 1s; // for output that is still in the pipes when the child is gone
 constexpr auto kSweepPause = 2ms;
 constexpr int kMaxSweeps = 50;
 
-class UniqueFd {
+class UniqueFd
+{
 public:
     UniqueFd() = default;
     ~UniqueFd() { reset(); }
@@ -76,10 +77,7 @@ private:
     int m_fd = -1;
 };
 
-error_code lastError()
-{
-    return {errno, boost::system::system_category()};
-}
+error_code lastError() { return {errno, boost::system::system_category()}; }
 
 /// A pipe that no other child can inherit, its numbers above stderr so that dup2 never meets them.
 error_code makePipe(UniqueFd& readEnd, UniqueFd& writeEnd)
@@ -106,7 +104,7 @@ struct ChildSetup {
     int out;
     int err;
     pid_t parent;
-    const char* workingDirectory;   // nullptr = stay
+    const char* workingDirectory; // nullptr = stay
 
     template <class Launcher>
     error_code on_exec_setup(Launcher&, const process::filesystem::path&, const char* const*)
@@ -140,7 +138,7 @@ private:
     static void closeOthersOnExec()
     {
 #ifdef SYS_close_range
-        constexpr unsigned kOnExec = 1u << 2;   // CLOSE_RANGE_CLOEXEC, Linux 5.11
+        constexpr unsigned kOnExec = 1u << 2; // CLOSE_RANGE_CLOEXEC, Linux 5.11
         if (::syscall(SYS_close_range, STDERR_FILENO + 1u, ~0u, kOnExec) == 0)
             return;
 #endif
@@ -187,7 +185,8 @@ std::string checkCommand(const Command& command)
 } // namespace
 
 /// The io_context, its thread and the children; everything but the constructor and destructor runs on that thread.
-class BoostProcessLauncher::Loop {
+class BoostProcessLauncher::Loop
+{
 public:
     class Child;
 
@@ -226,10 +225,11 @@ private:
     asio::executor_work_guard<asio::io_context::executor_type> m_work;
     std::map<ProcessId, std::shared_ptr<Child>> m_children;
     bool m_closing = false;
-    std::thread m_thread;   // last: it uses all the others
+    std::thread m_thread; // last: it uses all the others
 };
 
-class BoostProcessLauncher::Loop::Child : public std::enable_shared_from_this<Child> {
+class BoostProcessLauncher::Loop::Child : public std::enable_shared_from_this<Child>
+{
 public:
     Child(Loop& loop, ProcessId id, LaunchRequest request)
         : m_loop(loop), m_id(id), m_request(std::move(request)), m_exit(loop.io), m_input(loop.io),
@@ -362,12 +362,11 @@ private:
 
     void writeInput()
     {
-        asio::async_write(m_input, asio::buffer(m_request.input),
-                          [self = shared_from_this()](error_code, std::size_t) {
-                              // A child that does not read its parameters is its own affair.
-                              error_code ignored;
-                              self->m_input.close(ignored);
-                          });
+        asio::async_write(m_input, asio::buffer(m_request.input), [self = shared_from_this()](error_code, std::size_t) {
+            // A child that does not read its parameters is its own affair.
+            error_code ignored;
+            self->m_input.close(ignored);
+        });
     }
 
     void read(Stream& stream)
@@ -419,7 +418,7 @@ private:
         m_end.stopReason = reason;
         m_wallTimer.cancel();
         signalGroup(SIGTERM);
-        signalGroup(SIGCONT);   // a stopped process does not see SIGTERM
+        signalGroup(SIGCONT); // a stopped process does not see SIGTERM
         m_stopTimer.expires_after(m_request.limits.grace);
         m_stopTimer.async_wait([self = shared_from_this()](error_code failed) {
             if (!failed && !self->m_exited)
@@ -444,7 +443,7 @@ private:
     {
         signalGroup(SIGKILL);
         error_code failed;
-        m_process->running(failed);   // reaps it
+        m_process->running(failed); // reaps it
         const int status = m_process->native_exit_code();
         m_process->detach();
         m_end.how = WIFSIGNALED(status) ? ProcessEnd::How::Signalled : ProcessEnd::How::Exited;
@@ -462,7 +461,7 @@ private:
             m_stopTimer.expires_after(kDrainTime);
             m_stopTimer.async_wait([self = shared_from_this()](error_code failed) {
                 if (!failed)
-                    self->closeAll();   // ends the reads, which finish the rest
+                    self->closeAll(); // ends the reads, which finish the rest
             });
             finishIfDone();
             return;
@@ -514,9 +513,9 @@ private:
     Loop& m_loop;
     ProcessId m_id;
     LaunchRequest m_request;
-    asio::posix::stream_descriptor m_exit;   // a pidfd
+    asio::posix::stream_descriptor m_exit; // a pidfd
     asio::writable_pipe m_input;
-    asio::steady_timer m_stopTimer;   // one after the other: delayed stop, grace, lost, drain
+    asio::steady_timer m_stopTimer; // one after the other: delayed stop, grace, lost, drain
     asio::steady_timer m_wallTimer;
     asio::steady_timer m_sweepTimer;
     std::array<std::optional<Stream>, 2> m_streams;
@@ -567,9 +566,6 @@ void BoostProcessLauncher::stop(ProcessId id, StopReason reason, std::chrono::mi
     asio::post(m_loop->io, [loop = m_loop.get(), id, reason, delay] { loop->stopChild(id, reason, delay); });
 }
 
-void BoostProcessLauncher::post(std::function<void()> job)
-{
-    asio::post(m_loop->io, std::move(job));
-}
+void BoostProcessLauncher::post(std::function<void()> job) { asio::post(m_loop->io, std::move(job)); }
 
 } // namespace steelyard::run

@@ -12,7 +12,8 @@ namespace steelyard::run {
 /// Each child leads a session and process group of its own, gets only stdin, stdout and stderr, default signal
 /// handling and no core dump. When it has ended, its whole group and every process that carries its mark
 /// (process_sweep.h) are killed before `ended` is told. It is killed when this program dies.
-class BoostProcessLauncher : public ProcessLauncher {
+class BoostProcessLauncher : public ProcessLauncher
+{
 public:
     BoostProcessLauncher();
     ~BoostProcessLauncher() override;

@@ -18,10 +18,7 @@ struct JsonFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 void appendUtf8(std::string& text, unsigned codePoint)
 {
@@ -43,7 +40,8 @@ void appendUtf8(std::string& text, unsigned codePoint)
     }
 }
 
-class Parser {
+class Parser
+{
 public:
     explicit Parser(std::string_view text) : m_text(text) {}
 
@@ -88,9 +86,12 @@ private:
             fail("nested deeper than 16 levels");
         skipSpace();
         switch (peek()) {
-        case '{': return parseObject(depth);
-        case '[': return parseArray(depth);
-        case '"': return JsonValue{parseString()};
+        case '{':
+            return parseObject(depth);
+        case '[':
+            return parseArray(depth);
+        case '"':
+            return JsonValue{parseString()};
         case 't':
             if (takeWord("true"))
                 return JsonValue{true};

@@ -15,10 +15,11 @@ namespace steelyard::run {
 ///
 /// Our own reader, because Boost.JSON 1.81 keeps the last of two equal keys without a word, reads 1e999 as infinity
 /// and gets the last bit of one double in five wrong; a probe's line is evidence and must come through as printed.
-class JsonValue {
+class JsonValue
+{
 public:
     using Array = std::vector<JsonValue>;
-    using Object = std::vector<std::pair<std::string, JsonValue>>;   ///< in text order, keys unique
+    using Object = std::vector<std::pair<std::string, JsonValue>>; ///< in text order, keys unique
     /// A number with neither point nor exponent that fits becomes long long, every other one double.
     std::variant<std::nullptr_t, bool, long long, double, std::string, Array, Object> data = nullptr;
 

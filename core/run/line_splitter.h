@@ -7,7 +7,8 @@
 namespace steelyard::run {
 
 /// Cuts a byte stream into lines that may not be longer than a limit.
-class LineSplitter {
+class LineSplitter
+{
 public:
     explicit LineSplitter(std::size_t maxLineBytes) : m_maxLineBytes(maxLineBytes) {}
 

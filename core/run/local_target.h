@@ -6,7 +6,8 @@
 namespace steelyard::run {
 
 /// This machine. It belongs to no platform until the user says it is a node of one.
-class LocalTarget : public Target {
+class LocalTarget : public Target
+{
 public:
     /// @param platform          id, or empty
     /// @param workingDirectory  absolute folder in which probes start; empty = the system's temporary folder

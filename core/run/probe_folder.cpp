@@ -98,10 +98,10 @@ ProbeCatalogue findProbes(const std::vector<fs::path>& roots)
             if (!probe) {
                 catalogue.errors.push_back(probe.error());
             } else if (const InstalledProbe* earlier = catalogue.find(probe->manifest.id)) {
-                catalogue.errors.push_back(makeError(ErrorCode::AlreadyExists,
-                                                     "probe id '" + probe->manifest.id + "' is already taken by "
-                                                         + earlier->folder.string(),
-                                                     folder.string(), "remove one of the two"));
+                catalogue.errors.push_back(
+                    makeError(ErrorCode::AlreadyExists,
+                              "probe id '" + probe->manifest.id + "' is already taken by " + earlier->folder.string(),
+                              folder.string(), "remove one of the two"));
             } else {
                 catalogue.probes.push_back(std::move(*probe));
             }

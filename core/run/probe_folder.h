@@ -13,8 +13,8 @@ namespace steelyard::run {
 /// A probe as it lies on this machine's disk.
 struct InstalledProbe {
     ProbeManifest manifest;
-    std::filesystem::path folder;        ///< canonical
-    std::filesystem::path executable;    ///< canonical, inside `folder`, a regular file
+    std::filesystem::path folder;     ///< canonical
+    std::filesystem::path executable; ///< canonical, inside `folder`, a regular file
 };
 
 /// The probes found, by id, and what is wrong with the others.

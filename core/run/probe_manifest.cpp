@@ -15,28 +15,23 @@ namespace steelyard::run {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, ParameterType>, 5> kTypes = {{{"int", ParameterType::Int},
-                                                                              {"number", ParameterType::Number},
-                                                                              {"bool", ParameterType::Bool},
-                                                                              {"text", ParameterType::Text},
-                                                                              {"choice", ParameterType::Choice}}};
+                                                                               {"number", ParameterType::Number},
+                                                                               {"bool", ParameterType::Bool},
+                                                                               {"text", ParameterType::Text},
+                                                                               {"choice", ParameterType::Choice}}};
 
-bool isLower(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
+bool isLower(char c) { return c >= 'a' && c <= 'z'; }
 
-bool isIdCharacter(char c)
-{
-    return isLower(c) || (c >= '0' && c <= '9') || c == '_';
-}
+bool isIdCharacter(char c) { return isLower(c) || (c >= '0' && c <= '9') || c == '_'; }
 
 /// a-z first, then a-z, 0-9, _ and the `extra` characters; at most 64.
 std::string readId(const YamlNode& node, std::string_view extra)
 {
     const std::string& id = node.text();
-    const bool good = !id.empty() && id.size() <= 64 && isLower(id.front())
-        && std::all_of(id.begin(), id.end(),
-                       [extra](char c) { return isIdCharacter(c) || extra.find(c) != std::string_view::npos; });
+    const bool good =
+        !id.empty() && id.size() <= 64 && isLower(id.front()) && std::all_of(id.begin(), id.end(), [extra](char c) {
+            return isIdCharacter(c) || extra.find(c) != std::string_view::npos;
+        });
     if (!good)
         node.fail("'" + id + "' is no id: use up to 64 of a-z, 0-9 and _, a letter first");
     return id;
@@ -56,8 +51,8 @@ std::string readExecutable(const YamlNode& node)
 {
     const std::string text = readLine(node, 255);
     const std::filesystem::path path(text);
-    if (path.is_absolute() || text.find('\\') != std::string::npos || text.back() == '/'
-        || std::any_of(path.begin(), path.end(), [](const auto& part) { return part == ".." || part == "."; }))
+    if (path.is_absolute() || text.find('\\') != std::string::npos || text.back() == '/' ||
+        std::any_of(path.begin(), path.end(), [](const auto& part) { return part == ".." || part == "."; }))
         node.fail("'" + text + "' must name a file inside the probe's own folder");
     return text;
 }
@@ -65,9 +60,9 @@ std::string readExecutable(const YamlNode& node)
 std::string readMetricKey(const YamlNode& node)
 {
     const std::string& key = node.text();
-    const bool good = key.size() <= 128 && key.find('.') != std::string::npos && key.find("..") == std::string::npos
-        && isLower(key.front()) && key.back() != '.'
-        && std::all_of(key.begin(), key.end(), [](char c) { return isIdCharacter(c) || c == '.'; });
+    const bool good = key.size() <= 128 && key.find('.') != std::string::npos && key.find("..") == std::string::npos &&
+                      isLower(key.front()) && key.back() != '.' &&
+                      std::all_of(key.begin(), key.end(), [](char c) { return isIdCharacter(c) || c == '.'; });
     if (!good)
         node.fail("'" + key + "' is no metric key: lower-case words joined by points are expected");
     return key;
@@ -122,11 +117,15 @@ void readRange(YamlMap& map, ProbeParameter& parameter)
 ParameterValue readDefault(const YamlNode& node, ParameterType type)
 {
     switch (type) {
-    case ParameterType::Int: return node.integer();
-    case ParameterType::Number: return node.number();
-    case ParameterType::Bool: return node.boolean();
+    case ParameterType::Int:
+        return node.integer();
+    case ParameterType::Number:
+        return node.number();
+    case ParameterType::Bool:
+        return node.boolean();
     case ParameterType::Text:
-    case ParameterType::Choice: break;
+    case ParameterType::Choice:
+        break;
     }
     return node.text();
 }
@@ -185,9 +184,9 @@ ProbeNeeds readNeeds(const YamlNode& node)
     for (auto [key, target] : {std::pair{"disk_space_mb", &needs.diskSpaceMb}, std::pair{"memory_mb", &needs.memoryMb}})
         if (const YamlNode* value = map.find(key))
             *target = readAmount(*value);
-    for (auto [key, target] : {std::pair{"nccl", &needs.nccl}, std::pair{"cublas", &needs.cublas},
-                               std::pair{"nvml", &needs.nvml}, std::pair{"network", &needs.network},
-                               std::pair{"scheduler", &needs.scheduler}})
+    for (auto [key, target] :
+         {std::pair{"nccl", &needs.nccl}, std::pair{"cublas", &needs.cublas}, std::pair{"nvml", &needs.nvml},
+          std::pair{"network", &needs.network}, std::pair{"scheduler", &needs.scheduler}})
         if (const YamlNode* value = map.find(key))
             *target = value->boolean();
     map.finish();

@@ -23,21 +23,21 @@ using ParameterValue = std::variant<bool, long long, double, std::string>;
 struct ProbeParameter {
     std::string id;
     ParameterType type = ParameterType::Text;
-    std::string unit;                              ///< for people; empty = none
-    std::optional<double> min;                     ///< inclusive; Int and Number only
-    std::optional<double> max;                     ///< inclusive; Int and Number only
-    std::optional<ParameterValue> defaultValue;    ///< absent = the run must give one
-    std::vector<std::string> choices;              ///< of a Choice
+    std::string unit;                           ///< for people; empty = none
+    std::optional<double> min;                  ///< inclusive; Int and Number only
+    std::optional<double> max;                  ///< inclusive; Int and Number only
+    std::optional<ParameterValue> defaultValue; ///< absent = the run must give one
+    std::vector<std::string> choices;           ///< of a Choice
     LocalText name;
-    LocalText help;                                ///< may be empty
+    LocalText help; ///< may be empty
 };
 
 /// What must be there for the probe to measure anything; zero or false = not needed.
 struct ProbeNeeds {
     long long gpuCount = 0;
     long long nodes = 0;
-    double diskSpaceMb = 0;     ///< 10^6 bytes, in the working folder
-    double memoryMb = 0;        ///< 10^6 bytes of host memory
+    double diskSpaceMb = 0; ///< 10^6 bytes, in the working folder
+    double memoryMb = 0;    ///< 10^6 bytes of host memory
     bool nccl = false;
     bool cublas = false;
     bool nvml = false;
@@ -47,16 +47,16 @@ struct ProbeNeeds {
 
 /// What a probe says about itself: its probe.yaml, checked.
 struct ProbeManifest {
-    std::string id;                       ///< also the name in `hello`
+    std::string id; ///< also the name in `hello`
     std::string version;
     LocalText name;
     LocalText description;
-    std::string executable;               ///< relative to the probe's folder, no ".." in it
-    std::vector<std::string> measures;    ///< canonical metric keys it may report
+    std::string executable;            ///< relative to the probe's folder, no ".." in it
+    std::vector<std::string> measures; ///< canonical metric keys it may report
     std::vector<ProbeParameter> parameters;
     ProbeNeeds needs;
-    double durationS = 0;                 ///< typical seconds with default parameters
-    std::vector<std::string> platforms;   ///< "linux-x86_64", "linux-aarch64"; empty = any
+    double durationS = 0;               ///< typical seconds with default parameters
+    std::vector<std::string> platforms; ///< "linux-x86_64", "linux-aarch64"; empty = any
 
     [[nodiscard]] const ProbeParameter* parameter(std::string_view id) const;
 };

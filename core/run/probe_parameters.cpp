@@ -77,14 +77,15 @@ Result<ParameterValue> checkParameter(const ProbeParameter& parameter, const Par
             return checkRange(parameter, value, *real);
         return refuse(parameter, "must be a number");
     case ParameterType::Text:
-    case ParameterType::Choice: break;
+    case ParameterType::Choice:
+        break;
     }
     if (!text)
         return refuse(parameter, "must be a text");
     if (!isUtf8(*text) || text->size() > 4096)
         return refuse(parameter, "must be valid UTF-8 of at most 4096 bytes");
-    if (parameter.type == ParameterType::Choice
-        && std::find(parameter.choices.begin(), parameter.choices.end(), *text) == parameter.choices.end())
+    if (parameter.type == ParameterType::Choice &&
+        std::find(parameter.choices.begin(), parameter.choices.end(), *text) == parameter.choices.end())
         return refuse(parameter, "must be one of " + joined(parameter.choices) + ", not '" + *text + "'");
     return value;
 }
@@ -107,7 +108,8 @@ Result<ParameterValue> parseParameter(const ProbeParameter& parameter, std::stri
             return checkParameter(parameter, real);
         return refuse(parameter, "must be a number, not '" + std::string(text) + "'");
     case ParameterType::Text:
-    case ParameterType::Choice: break;
+    case ParameterType::Choice:
+        break;
     }
     return checkParameter(parameter, std::string(text));
 }

@@ -36,7 +36,8 @@ struct Refusal {
 };
 
 /// Typed access to the fields of one record; throws Refusal, which stays inside this file.
-class Fields {
+class Fields
+{
 public:
     Fields(const JsonValue::Object& object, std::string type) : m_object(object), m_type(std::move(type)) {}
 
@@ -57,8 +58,8 @@ public:
     }
     [[noreturn]] void wrongKind(std::string_view name, std::string_view wanted) const
     {
-        fail("field '" + std::string(name) + "' must be " + std::string(wanted) + ", not "
-             + std::string(need(name).kindName()));
+        fail("field '" + std::string(name) + "' must be " + std::string(wanted) + ", not " +
+             std::string(need(name).kindName()));
     }
     [[nodiscard]] std::string text(std::string_view name) const
     {
@@ -138,8 +139,9 @@ Value named(const Fields& fields, const std::string& name, const std::array<std:
 double percentileRank(std::string_view name)
 {
     std::string digits(name.substr(std::min<std::size_t>(1, name.size())));
-    const bool good = name.size() > 1 && name.front() == 'p' && digits.size() <= 12
-        && std::all_of(digits.begin(), digits.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+    const bool good =
+        name.size() > 1 && name.front() == 'p' && digits.size() <= 12 &&
+        std::all_of(digits.begin(), digits.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
     if (!good)
         return -1;
     if (digits.find('.') == std::string::npos && digits.size() > 2 && digits != "100")
@@ -192,10 +194,7 @@ std::vector<std::string> readWarnings(const Fields& fields)
 }
 
 /// Sums in floating point may end a few ulp outside the range of their terms.
-bool isAbove(double a, double b)
-{
-    return a > b && a - b > 1e-9 * std::max(std::abs(a), std::abs(b));
-}
+bool isAbove(double a, double b) { return a > b && a - b > 1e-9 * std::max(std::abs(a), std::abs(b)); }
 
 MetricRecord readMetric(const Fields& fields)
 {
@@ -241,8 +240,8 @@ ProbeRecord readRecord(const Fields& fields, const std::string& type)
         if (!protocol.integer())
             fields.wrongKind("protocol", "a whole number");
         if (*protocol.integer() != kProbeProtocol)
-            fields.fail("protocol " + std::to_string(*protocol.integer()) + " is not known, this version speaks "
-                        + std::to_string(kProbeProtocol));
+            fields.fail("protocol " + std::to_string(*protocol.integer()) + " is not known, this version speaks " +
+                        std::to_string(kProbeProtocol));
         return HelloRecord{fields.text("probe"), fields.text("version"), fields.labels("host")};
     }
     if (type == "event") {

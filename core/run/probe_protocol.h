@@ -15,7 +15,7 @@
 namespace steelyard::run {
 
 inline constexpr int kProbeProtocol = 1;
-inline constexpr std::size_t kMaxLineBytes = std::size_t{64} << 10;   ///< without the newline
+inline constexpr std::size_t kMaxLineBytes = std::size_t{64} << 10; ///< without the newline
 
 /// Scalars of a JSON object as text; numbers as printed by the shortest form, booleans as true or false.
 using Labels = std::map<std::string, std::string>;
@@ -23,7 +23,7 @@ using Labels = std::map<std::string, std::string>;
 struct HelloRecord {
     std::string probe;
     std::string version;
-    Labels host;                      ///< facts about the node, free of fixed names
+    Labels host; ///< facts about the node, free of fixed names
 };
 /// Something happened; `at` (ISO 8601 UTC) and `tS` (monotonic seconds since the probe began) as far as given.
 struct EventRecord {
@@ -33,13 +33,13 @@ struct EventRecord {
     Labels labels;
 };
 struct ProgressRecord {
-    double fraction = 0;              ///< 0 to 1
+    double fraction = 0; ///< 0 to 1
     std::string stage;
 };
 /// One point of a time series.
 struct SampleRecord {
     std::string series;
-    double tS = 0;                    ///< monotonic seconds since the probe began, at least 0
+    double tS = 0; ///< monotonic seconds since the probe began, at least 0
     double value = 0;
     std::string unit;
     Labels labels;
@@ -54,18 +54,18 @@ struct MetricRecord {
     double value = 0;
     std::string unit;
     Labels labels;
-    std::optional<long long> n;       ///< at least 1
+    std::optional<long long> n; ///< at least 1
     std::optional<double> min;
     std::optional<double> median;
     std::optional<double> max;
-    std::optional<double> stddev;     ///< at least 0
-    std::map<std::string, double> percentiles;   ///< "p50", "p99", "p999" or "p99.9": non-decreasing in their rank
+    std::optional<double> stddev;              ///< at least 0
+    std::map<std::string, double> percentiles; ///< "p50", "p99", "p999" or "p99.9": non-decreasing in their rank
     std::vector<std::string> warnings;
 };
 struct DoneRecord {
     enum class Status { Ok, Stopped, CannotRun, FailedCheck, BadParameters };
     Status status = Status::Ok;
-    std::string detail;               ///< one sentence, may be empty
+    std::string detail; ///< one sentence, may be empty
 };
 
 using ProbeRecord =
@@ -73,7 +73,7 @@ using ProbeRecord =
 
 /// What the metric registry knows, without core/run including it. An empty function checks nothing.
 struct RegistryView {
-    std::function<std::optional<std::string>(std::string_view key)> unitOf;   ///< nullopt = no such key
+    std::function<std::optional<std::string>(std::string_view key)> unitOf; ///< nullopt = no such key
     std::function<bool(std::string_view key, std::string_view label)> hasLabel;
     std::function<bool(std::string_view code)> hasWarning;
 };
@@ -84,15 +84,16 @@ Result<ProbeRecord> parseProbeLine(std::string_view line);
 
 /// What the lines of one run must agree with.
 struct ProtocolExpectation {
-    std::string probe;                   ///< id in hello; empty = any
-    std::string version;                 ///< version in hello; empty = any
-    std::set<std::string> measures;      ///< keys the manifest lists; empty = any
+    std::string probe;              ///< id in hello; empty = any
+    std::string version;            ///< version in hello; empty = any
+    std::set<std::string> measures; ///< keys the manifest lists; empty = any
     RegistryView registry;
-    bool skipUntilHello = false;         ///< a login shell may print before the probe does (SSH)
+    bool skipUntilHello = false; ///< a login shell may print before the probe does (SSH)
 };
 
 /// The lines of one run in their order: hello first, done last, nothing twice.
-class ProbeProtocol {
+class ProbeProtocol
+{
 public:
     explicit ProbeProtocol(ProtocolExpectation expectation) : m_expectation(std::move(expectation)) {}
 

@@ -41,7 +41,8 @@ struct Runner::Shared {
     std::map<std::string, std::shared_ptr<ActiveRun>> active;
 };
 
-class Runner::ActiveRun : public std::enable_shared_from_this<ActiveRun> {
+class Runner::ActiveRun : public std::enable_shared_from_this<ActiveRun>
+{
 public:
     ActiveRun(std::string runId, RunRequest request, Listener listener, Shared& shared, ProcessLauncher& launcher)
         : m_runId(std::move(runId)), m_request(std::move(request)), m_listener(std::move(listener)), m_shared(shared),
@@ -87,7 +88,10 @@ private:
     static ProtocolExpectation expectation(const RunRequest& request)
     {
         const ProbeManifest& manifest = request.probe.manifest;
-        return {manifest.id, manifest.version, {manifest.measures.begin(), manifest.measures.end()}, request.registry,
+        return {manifest.id,
+                manifest.version,
+                {manifest.measures.begin(), manifest.measures.end()},
+                request.registry,
                 request.target && request.target->mayPrintBeforeHello()};
     }
 
@@ -240,20 +244,23 @@ private:
         if (wellDone && end.stopReason != StopReason::OutputLimit)
             return judgeFinished();
         switch (end.stopReason) {
-        case StopReason::Cancelled: return {RunOutcome::Cancelled, "the run was cancelled"};
-        case StopReason::ShuttingDown: return {RunOutcome::Cancelled, "the run was stopped because the program closed"};
+        case StopReason::Cancelled:
+            return {RunOutcome::Cancelled, "the run was cancelled"};
+        case StopReason::ShuttingDown:
+            return {RunOutcome::Cancelled, "the run was stopped because the program closed"};
         case StopReason::TimedOut:
             return {RunOutcome::TimedOut, "it did not end within " + seconds(m_request.limits.launch.wallClock)};
         case StopReason::OutputLimit:
-            return {RunOutcome::Flooded, "it printed more than "
-                                             + std::to_string(m_request.limits.launch.outputBytes >> 20)
-                                             + " MiB and was stopped"};
+            return {RunOutcome::Flooded, "it printed more than " +
+                                             std::to_string(m_request.limits.launch.outputBytes >> 20) +
+                                             " MiB and was stopped"};
         case StopReason::Lingered:
             return {RunOutcome::ProtocolError, m_protocol.doneSeen()
                                                    ? "it did not exit after done and had to be stopped"
                                                    : "it closed its output without done and went on running"};
         case StopReason::Refused:
-        case StopReason::None: break;
+        case StopReason::None:
+            break;
         }
         return exited ? judgeExit(end) : std::pair{RunOutcome::Crashed, "it " + exitText(end)};
     }
@@ -273,11 +280,16 @@ private:
             return words.empty() ? sentence : sentence + ": " + words;
         };
         switch (end.code) {
-        case 2: return {RunOutcome::BadParameters, said("it refused its parameters")};
-        case 3: return {RunOutcome::CannotRun, said("it cannot measure here")};
-        case 4: return {RunOutcome::FailedCheck, said("its own check of the result failed")};
-        case 0: break;
-        default: return {RunOutcome::Crashed, "it " + exitText(end)};
+        case 2:
+            return {RunOutcome::BadParameters, said("it refused its parameters")};
+        case 3:
+            return {RunOutcome::CannotRun, said("it cannot measure here")};
+        case 4:
+            return {RunOutcome::FailedCheck, said("its own check of the result failed")};
+        case 0:
+            break;
+        default:
+            return {RunOutcome::Crashed, "it " + exitText(end)};
         }
         if (!m_protocol.helloSeen())
             return {RunOutcome::ProtocolError, "it ended without saying hello"};
@@ -285,8 +297,8 @@ private:
             return {RunOutcome::ProtocolError, "it ended without done"};
         if (m_result.done->status == DoneRecord::Status::Stopped)
             return {RunOutcome::Cancelled, "it was stopped from outside"};
-        return {RunOutcome::ProtocolError, "it said " + std::string(statusName(m_result.done->status))
-                                               + " but ended with exit code 0"};
+        return {RunOutcome::ProtocolError,
+                "it said " + std::string(statusName(m_result.done->status)) + " but ended with exit code 0"};
     }
 
     void finish(RunOutcome outcome, const std::string& detail)

@@ -21,15 +21,15 @@ struct RunLimits {
     LaunchLimits launch;
     std::size_t rawBytes = std::size_t{64} << 20;
     std::size_t errorTailBytes = std::size_t{64} << 10;
-    std::size_t samples = 200'000;   ///< further ones are counted only
-    std::size_t records = 10'000;    ///< of metrics and of events; more is a flood
+    std::size_t samples = 200'000; ///< further ones are counted only
+    std::size_t records = 10'000;  ///< of metrics and of events; more is a flood
 };
 
 /// One probe on one target.
 struct RunRequest {
     InstalledProbe probe;
-    ParameterValues parameters;             ///< defaults are filled in
-    std::shared_ptr<const Target> target;   ///< shared: the run may outlive the asker
+    ParameterValues parameters;           ///< defaults are filled in
+    std::shared_ptr<const Target> target; ///< shared: the run may outlive the asker
     RunLimits limits;
     TrustPolicy trust;
     RegistryView registry;
@@ -43,7 +43,7 @@ struct RecordReceived {
     ProbeRecord record;
 };
 struct ErrorTextReceived {
-    std::string text;   ///< a piece of stderr; may cut a character, may be invalid UTF-8
+    std::string text; ///< a piece of stderr; may cut a character, may be invalid UTF-8
 };
 struct RunFinished {
     RunResult result;
@@ -58,7 +58,8 @@ struct RunEvent {
 /// start() and cancel() may be called from any thread and return at once. Listeners are called on the launcher's
 /// thread, must return quickly and must not throw. Destroying the runner cancels all runs, delivers their RunFinished
 /// and waits for that; it must not happen on the launcher's thread.
-class Runner {
+class Runner
+{
 public:
     using Listener = std::function<void(const RunEvent& event)>;
 
@@ -81,7 +82,7 @@ private:
     class ActiveRun;
     struct Shared;
     std::shared_ptr<Shared> m_shared;
-    std::unique_ptr<ProcessLauncher> m_launcher;   // last member: its thread uses the others until it is joined
+    std::unique_ptr<ProcessLauncher> m_launcher; // last member: its thread uses the others until it is joined
 };
 
 } // namespace steelyard::run

@@ -15,7 +15,8 @@ namespace steelyard::run {
 ///
 /// A target belongs to one platform or to none. The command it builds is always a process of *this* machine: the probe
 /// itself, or the client (ssh, srun) that starts the probe over there and passes its input and output through.
-class Target {
+class Target
+{
 public:
     virtual ~Target() = default;
 

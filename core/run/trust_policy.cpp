@@ -22,8 +22,8 @@ Result<void> TrustPolicy::allow(const InstalledProbe& probe, std::string_view sh
     if (isOurs(probe) || trustedHashes.contains(std::string(sha256)))
         return {};
     return makeError(ErrorCode::Unsupported,
-                     "probe " + probe.manifest.id + " did not come with Steelyard and its executable (SHA-256 "
-                         + std::string(sha256) + ") is not trusted",
+                     "probe " + probe.manifest.id + " did not come with Steelyard and its executable (SHA-256 " +
+                         std::string(sha256) + ") is not trusted",
                      probe.executable.string(), "look at where it comes from, then trust this hash to run it");
 }
 

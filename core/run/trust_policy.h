@@ -17,8 +17,8 @@ namespace steelyard::run {
 /// Probes that came with the program are ours; every other one needs the user's word on the exact SHA-256 of its
 /// executable file. For a script this covers the script itself, not what it imports.
 struct TrustPolicy {
-    std::vector<std::filesystem::path> ownFolders;   ///< folders that hold the probes installed with the program
-    std::set<std::string> trustedHashes;             ///< 64 lower-case hex digits each
+    std::vector<std::filesystem::path> ownFolders; ///< folders that hold the probes installed with the program
+    std::set<std::string> trustedHashes;           ///< 64 lower-case hex digits each
 
     /// True when the executable lies inside one of `ownFolders`, links followed.
     [[nodiscard]] bool isOurs(const InstalledProbe& probe) const;

@@ -6,11 +6,9 @@
 #include <numeric>
 #include <string>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 constexpr Bounds Unanswered{0, 100};
 

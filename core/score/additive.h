@@ -11,8 +11,7 @@
 
 /// The weighted additive model: score = sum of weight · partial value, weights divided by their
 /// sum first. A platform is always scored alone: nothing here looks at two of them.
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Weights divided by their sum. Refused with InvalidInput: no weight at all, one that is
 /// negative or not finite, a sum of zero. `where` names the scorecard or dimension in the error.
@@ -35,10 +34,7 @@ Result<std::vector<double>> contributions(std::span<const double> weights, std::
 /// One cell of the additive model: nullopt = unanswered, equal ends = a known value.
 using PartialValue = std::optional<Bounds>;
 
-inline PartialValue pointValue(double value)
-{
-    return Bounds{value, value};
-}
+inline PartialValue pointValue(double value) { return Bounds{value, value}; }
 
 /// What can be said about a score when cells are missing.
 struct ScoreBounds {

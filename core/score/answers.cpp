@@ -52,8 +52,8 @@ AnswerBook::AnswerBook(const Content& content, const Round& round, std::string_v
         m_sentTiers = row->tiersSent;
     if (m_sentTiers.empty())
         for (const Question& question : content.questionnaire.questions)
-            if (round.answers.contains(joinKey(platform, question.id))
-                && std::find(m_sentTiers.begin(), m_sentTiers.end(), question.tier) == m_sentTiers.end())
+            if (round.answers.contains(joinKey(platform, question.id)) &&
+                std::find(m_sentTiers.begin(), m_sentTiers.end(), question.tier) == m_sentTiers.end())
                 m_sentTiers.push_back(question.tier);
     collect();
 }
@@ -124,7 +124,8 @@ std::optional<double> AnswerBook::rawScore(const Question& question, const Answe
 {
     switch (question.type) {
     case QuestionType::SingleChoice:
-    case QuestionType::MultiChoice: return choiceScore(question, answer.value);
+    case QuestionType::MultiChoice:
+        return choiceScore(question, answer.value);
     case QuestionType::YesNo: {
         const auto* word = std::get_if<std::string>(&answer.value);
         const auto it = word ? question.fixedScores.find(*word) : question.fixedScores.end();
@@ -142,7 +143,8 @@ std::optional<double> AnswerBook::rawScore(const Question& question, const Answe
         return question.fixedScores.at(present && !expired ? "present" : "absent");
     }
     case QuestionType::Number:
-    case QuestionType::Date: break;
+    case QuestionType::Date:
+        break;
     }
     if (question.anchors.empty())
         return std::nullopt;
@@ -166,8 +168,9 @@ std::optional<double> AnswerBook::rawScore(const Question& question, const Answe
             input *= rate->value;
         }
     }
-    const auto curve = makeValueFunction(question.logarithmic ? ValueFunction::Scale::Log10 : ValueFunction::Scale::Linear,
-                                         question.anchors, question.id);
+    const auto curve =
+        makeValueFunction(question.logarithmic ? ValueFunction::Scale::Log10 : ValueFunction::Scale::Linear,
+                          question.anchors, question.id);
     return curve ? evaluate(*curve, input) : std::nullopt;
 }
 
@@ -175,14 +178,14 @@ Provenance AnswerBook::kindOf(const Question&, const Answer& answer) const
 {
     if (answer.status != AnswerStatus::Accepted || answer.evidence.empty())
         return Provenance::Answered;
-    const auto left = answer.evidenceExpires.empty() ? std::nullopt
-                                                     : daysBetween(m_round.header.date, answer.evidenceExpires);
+    const auto left =
+        answer.evidenceExpires.empty() ? std::nullopt : daysBetween(m_round.header.date, answer.evidenceExpires);
     if (left && *left < 0)
         return Provenance::Answered;
     for (const std::string& sha : answer.evidence) {
         const Evidence* file = findIn(m_round.evidence, sha);
-        const auto fileLeft = file && !file->expires.empty() ? daysBetween(m_round.header.date, file->expires)
-                                                             : std::nullopt;
+        const auto fileLeft =
+            file && !file->expires.empty() ? daysBetween(m_round.header.date, file->expires) : std::nullopt;
         if (file && !(fileLeft && *fileLeft < 0))
             return Provenance::Evidenced;
     }

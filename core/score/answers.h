@@ -15,12 +15,12 @@ namespace steelyard::score {
 
 /// What the answers say about one criterion.
 struct AnsweredValue {
-    double score = 0;                 ///< mean of the answered questions, each under the ceiling of its kind
-    double rawScore = 0;              ///< the same before the ceilings
-    double knownShare = 0;            ///< answered weight / weight of all visible questions, above 0
-    Provenance kind = Provenance::Evidenced;   ///< the weakest of the answers used
-    std::vector<std::string> questions;        ///< answered
-    std::vector<std::string> open;             ///< visible and unanswered
+    double score = 0;                        ///< mean of the answered questions, each under the ceiling of its kind
+    double rawScore = 0;                     ///< the same before the ceilings
+    double knownShare = 0;                   ///< answered weight / weight of all visible questions, above 0
+    Provenance kind = Provenance::Evidenced; ///< the weakest of the answers used
+    std::vector<std::string> questions;      ///< answered
+    std::vector<std::string> open;           ///< visible and unanswered
 };
 
 /// A figure of a scored key that the vendor states in an answer.
@@ -39,7 +39,8 @@ struct AnsweredClaim {
 /// applicable" counts as hidden, one that nobody accepted yet as open. Questions of
 /// tiers that were not sent are left out. An open question keeps its weight: its share
 /// of the criterion is never re-spread.
-class AnswerBook {
+class AnswerBook
+{
 public:
     AnswerBook(const Content& content, const Round& round, std::string_view platform);
 

@@ -12,10 +12,11 @@ namespace steelyard::score {
 
 namespace {
 
-constexpr double kLevelScore = 20;      // a rubric level is worth 20 points
-constexpr double kSourcesDiffer = 0.1;  // two sources further apart than ten percent are marked
+constexpr double kLevelScore = 20;     // a rubric level is worth 20 points
+constexpr double kSourcesDiffer = 0.1; // two sources further apart than ten percent are marked
 
-class CellScorer {
+class CellScorer
+{
 public:
     CellScorer(const CellInputs& inputs, const Criterion& criterion) : m_in(inputs), m_criterion(criterion) {}
 
@@ -58,8 +59,9 @@ private:
 
     void addValues(const ValueScale& scale)
     {
-        const auto curve = makeValueFunction(
-            scale.logarithmic ? ValueFunction::Scale::Log10 : ValueFunction::Scale::Linear, scale.anchors, m_criterion.id);
+        const auto curve =
+            makeValueFunction(scale.logarithmic ? ValueFunction::Scale::Log10 : ValueFunction::Scale::Linear,
+                              scale.anchors, m_criterion.id);
         if (!curve)
             return;
         if (const auto metric = m_in.metrics.find(scale.metric)) {
@@ -101,8 +103,7 @@ private:
             const Evidence* file = findIn(m_in.round.evidence, link.sha256);
             if (!file)
                 continue;
-            const auto left = file->expires.empty() ? std::nullopt
-                                                    : daysBetween(m_in.round.header.date, file->expires);
+            const auto left = file->expires.empty() ? std::nullopt : daysBetween(m_in.round.header.date, file->expires);
             if (!left || *left >= 0)
                 return true;
         }
@@ -160,7 +161,7 @@ private:
         SourceValue source;
         source.kind = answered.kind;
         source.rawScore = answered.rawScore;
-        source.score = answered.score;       // each answer already stands under its own ceiling
+        source.score = answered.score; // each answer already stands under its own ceiling
         source.ceiling = ceilingOf(answered.kind, false);
         source.knownShare = answered.knownShare;
         source.rangeLow = source.rangeHigh = answered.score;

@@ -23,7 +23,10 @@ public:
     [[nodiscard]] const Cell& operator[](std::size_t index) const { return (*m_cells)[index]; }
     [[nodiscard]] const Cell& at(std::size_t index) const { return m_cells->at(index); }
     [[nodiscard]] operator const std::vector<Cell>&() const { return *m_cells; }
-    [[nodiscard]] bool operator==(const Cells& other) const { return m_cells == other.m_cells || *m_cells == *other.m_cells; }
+    [[nodiscard]] bool operator==(const Cells& other) const
+    {
+        return m_cells == other.m_cells || *m_cells == *other.m_cells;
+    }
 
 private:
     std::shared_ptr<const std::vector<Cell>> m_cells;

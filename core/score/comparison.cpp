@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 using List = std::vector<SingleValue>;
 

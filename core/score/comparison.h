@@ -4,8 +4,7 @@
 #include "core/model/condition.h"
 #include "core/score/tri_state.h"
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Whether `actual op expected` holds.
 ///

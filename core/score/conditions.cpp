@@ -15,11 +15,16 @@ Tri evaluate(const Condition& condition, const LeafEvaluator& leaf)
     for (const Condition& child : condition.of)
         parts.push_back(evaluate(child, leaf));
     switch (condition.kind) {
-    case Condition::Kind::All: return allOf(parts);
-    case Condition::Kind::Any: return anyOf(parts);
-    case Condition::Kind::Not: return negate(parts.front());
-    case Condition::Kind::Count: return atLeast(static_cast<std::size_t>(condition.atLeast), parts);
-    default: return leaf(condition);
+    case Condition::Kind::All:
+        return allOf(parts);
+    case Condition::Kind::Any:
+        return anyOf(parts);
+    case Condition::Kind::Not:
+        return negate(parts.front());
+    case Condition::Kind::Count:
+        return atLeast(static_cast<std::size_t>(condition.atLeast), parts);
+    default:
+        return leaf(condition);
     }
 }
 
@@ -53,22 +58,34 @@ Operand operandOf(const AnswerValue& value)
 Operand workloadValue(const Company& company, std::string_view variable)
 {
     const auto number = [](const std::optional<double>& value) { return value ? Operand(*value) : Operand(); };
-    if (variable == "pretraining_share") return company.pretrainingShare;
-    if (variable == "finetuning_share") return company.finetuningShare;
-    if (variable == "inference_share") return company.inferenceShare;
-    if (variable == "sensitive_data") return company.sensitiveData ? Operand(*company.sensitiveData) : Operand();
-    if (variable == "median_job_minutes") return number(company.medianJobMinutes);
-    if (variable == "largest_job_gpus") return number(company.largestJobGpus);
-    if (variable == "latency_slo_ms") return number(company.latencySloMs);
-    if (variable == "dataset_tb") return number(company.datasetTb);
+    if (variable == "pretraining_share")
+        return company.pretrainingShare;
+    if (variable == "finetuning_share")
+        return company.finetuningShare;
+    if (variable == "inference_share")
+        return company.inferenceShare;
+    if (variable == "sensitive_data")
+        return company.sensitiveData ? Operand(*company.sensitiveData) : Operand();
+    if (variable == "median_job_minutes")
+        return number(company.medianJobMinutes);
+    if (variable == "largest_job_gpus")
+        return number(company.largestJobGpus);
+    if (variable == "latency_slo_ms")
+        return number(company.latencySloMs);
+    if (variable == "dataset_tb")
+        return number(company.datasetTb);
     if (variable == "peak_to_average" && company.peakGpuHours && company.monthlyGpuHours > 0)
         return *company.peakGpuHours / company.monthlyGpuHours;
     if (variable == "stage") {
         switch (company.stage) {
-        case CompanyStage::Validation: return std::string("validation");
-        case CompanyStage::Growth: return std::string("growth");
-        case CompanyStage::Scale: return std::string("scale");
-        case CompanyStage::Unknown: break;
+        case CompanyStage::Validation:
+            return std::string("validation");
+        case CompanyStage::Growth:
+            return std::string("growth");
+        case CompanyStage::Scale:
+            return std::string("scale");
+        case CompanyStage::Unknown:
+            break;
         }
     }
     return {};

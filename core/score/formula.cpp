@@ -6,11 +6,9 @@
 #include <cmath>
 #include <exception>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 using Kind = FormulaNode::Kind;
 
@@ -20,10 +18,7 @@ struct Part {
     bool dividedByZero = false;
 };
 
-Error noValue(std::string what)
-{
-    return makeError(ErrorCode::NotMeasured, std::move(what));
-}
+Error noValue(std::string what) { return makeError(ErrorCode::NotMeasured, std::move(what)); }
 
 class Evaluator
 {

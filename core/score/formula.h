@@ -8,8 +8,7 @@
 #include <map>
 #include <string>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Exact one-sided upper bound of a Poisson mean after `count` events: half the chi-squared quantile with
 /// 2 x (count + 1) degrees of freedom (Garwood 1936). 0 events at 0.50 give ln 2 = 0.6931, at 0.95 give 2.9957.

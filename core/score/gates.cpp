@@ -14,14 +14,15 @@ Tri compareRange(const Condition& leaf, const ScoreReading& reading)
 {
     const Tri low = holds(leaf, reading.low, {});
     const Tri high = holds(leaf, reading.high, {});
-    const bool ordered = leaf.op == CompareOp::Lt || leaf.op == CompareOp::Le || leaf.op == CompareOp::Gt
-                         || leaf.op == CompareOp::Ge;
+    const bool ordered =
+        leaf.op == CompareOp::Lt || leaf.op == CompareOp::Le || leaf.op == CompareOp::Gt || leaf.op == CompareOp::Ge;
     if (reading.low == reading.high || (ordered && low == high))
         return low;
     return Tri::Unknown;
 }
 
-class GateEvaluator {
+class GateEvaluator
+{
 public:
     explicit GateEvaluator(const GateInputs& inputs) : m_in(inputs) {}
 
@@ -99,7 +100,8 @@ private:
             if (company)
                 fact.actual = workloadValue(*company, leaf.subject);
             return holds(leaf, fact.actual, m_in.round.header.date);
-        default: return Tri::Unknown;
+        default:
+            return Tri::Unknown;
         }
     }
 
@@ -117,6 +119,5 @@ std::vector<GateResult> evaluateGates(const GateInputs& inputs)
         results.push_back(evaluator.run(gate));
     return results;
 }
-
 
 } // namespace steelyard::score

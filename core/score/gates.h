@@ -18,8 +18,8 @@ enum class GateState { Passed, Failed, Undetermined, Waived };
 struct GateFact {
     Condition::Kind kind = Condition::Kind::Question;
     std::string subject;
-    Operand actual;                    ///< absent = not known
-    bool claimedOnly = false;          ///< a metric known from the vendor's claim alone
+    Operand actual;           ///< absent = not known
+    bool claimedOnly = false; ///< a metric known from the vendor's claim alone
     Tri holds = Tri::Unknown;
     bool operator==(const GateFact&) const = default;
 };
@@ -28,9 +28,9 @@ struct GateResult {
     std::string gate;
     GateEffect effect = GateEffect::Flag;
     GateState state = GateState::Undetermined;
-    GateState beneath = GateState::Undetermined;   ///< the state a waiver covers
+    GateState beneath = GateState::Undetermined; ///< the state a waiver covers
     std::vector<GateFact> facts;
-    std::vector<std::string> companies;            ///< for whom it fails, where it reads the workload
+    std::vector<std::string> companies; ///< for whom it fails, where it reads the workload
     bool operator==(const GateResult&) const = default;
 };
 
@@ -62,6 +62,5 @@ struct GateInputs {
 /// for every company and fails where it fails for any. A waiver counts only for a
 /// waivable gate and only in the name of the role that may waive it.
 std::vector<GateResult> evaluateGates(const GateInputs& inputs);
-
 
 } // namespace steelyard::score

@@ -8,16 +8,11 @@
 #include <limits>
 #include <numeric>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
-double squared(double value)
-{
-    return value * value;
-}
+double squared(double value) { return value * value; }
 
 /// An evaluator's scores with NaN for what was not answered, which competitionRanks() leaves out.
 std::vector<double> withGaps(const std::vector<std::optional<double>>& row)

@@ -6,8 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// What several evaluators said about one thing. A mean alone hides a split.
 struct OpinionSummary {

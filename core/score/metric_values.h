@@ -16,8 +16,8 @@ namespace steelyard::score {
 
 /// One scored key of one platform, picked from measurements or computed from costs.
 struct MetricValue {
-    double value = 0;                       ///< in the unit of the key
-    std::optional<double> low, high;        ///< lowest and highest counted run, or the scenario's ends
+    double value = 0;                ///< in the unit of the key
+    std::optional<double> low, high; ///< lowest and highest counted run, or the scenario's ends
     std::string unit;
     Provenance kind = Provenance::Measured; ///< Measured or Costed
     bool longerThan = false;                ///< unfinished waits: the true value is larger
@@ -31,7 +31,8 @@ struct MetricValue {
 };
 
 /// The scored keys of one platform, each picked at most once.
-class MetricValues {
+class MetricValues
+{
 public:
     MetricValues(const Content& content, const Round& round, std::string_view platform, const AnswerBook& answers);
     ~MetricValues();

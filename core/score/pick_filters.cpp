@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 /// Same run and same labels: every label that the condition's measurement takes or carries is equal.
 bool isJoined(const MetricRegistry& registry, const MeasurementDefinition& definition, const PickValue& condition,

@@ -7,8 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Why values were left out, each reason once with its count.
 class LeftOut

@@ -7,11 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 std::optional<ReferenceReading> entered(const PickInputs& inputs,
                                         const std::map<std::string, const ReferenceValue*>& table,

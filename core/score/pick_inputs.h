@@ -10,13 +10,11 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard
-{
+namespace steelyard {
 struct Round;
 }
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Everything the pick rules of one platform read. The pointers must outlive whoever uses them.
 struct PickInputs {

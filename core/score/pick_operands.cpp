@@ -9,11 +9,9 @@
 #include <set>
 #include <tuple>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kMaxRangedOperands = 10;
 

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Values of the operands of a formula that belong together, by operand name.
 using OperandSet = std::map<std::string, PickValue>;

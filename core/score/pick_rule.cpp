@@ -11,11 +11,9 @@
 #include <limits>
 #include <set>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 /// What one rule made of the inputs.
 struct RuleResult {
@@ -25,10 +23,7 @@ struct RuleResult {
     std::string reason;
 };
 
-RuleResult nothing(std::string reason)
-{
-    return {{}, false, true, std::move(reason)};
-}
+RuleResult nothing(std::string reason) { return {{}, false, true, std::move(reason)}; }
 
 template <class List, class Item>
 bool contains(const List& list, const Item& item)
@@ -483,9 +478,6 @@ Picker::~Picker() = default;
 Picker::Picker(Picker&&) noexcept = default;
 Picker& Picker::operator=(Picker&&) noexcept = default;
 
-const PickOutcome& Picker::pick(std::string_view scoredKey)
-{
-    return m_run->pick(scoredKey);
-}
+const PickOutcome& Picker::pick(std::string_view scoredKey) { return m_run->pick(scoredKey); }
 
 } // namespace steelyard::score

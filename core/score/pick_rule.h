@@ -10,14 +10,12 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 enum class PickSource { Measured, Costed };
 
 /// Marks a picked value may carry beside the codes of the warnings on the values used.
-namespace mark
-{
+namespace mark {
 inline constexpr std::string_view Indicative = "indicative"; ///< nothing better was there
 inline constexpr std::string_view FewObservations = "few_observations";
 inline constexpr std::string_view FewValues = "few_values";

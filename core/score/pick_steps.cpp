@@ -6,11 +6,9 @@
 #include <limits>
 #include <tuple>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 using Group = std::vector<PickValue>;
 
@@ -22,10 +20,7 @@ const std::string& textOf(const Labels& labels, const std::string& label)
 }
 
 /// Unfinished waits rank above all others.
-auto rankOf(const PickValue& value)
-{
-    return std::make_tuple(value.censored, value.value);
-}
+auto rankOf(const PickValue& value) { return std::make_tuple(value.censored, value.value); }
 
 /// Ascending; equal values with the newest last, so that ends and middles do not depend on the input order.
 void sortByRank(Group& group)

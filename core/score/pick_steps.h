@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 struct StepSetting {
     Direction direction = Direction::Higher; ///< of the scored key: which way is better

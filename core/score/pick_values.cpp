@@ -9,11 +9,9 @@
 #include <limits>
 #include <tuple>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 constexpr double kUnknownTime = -std::numeric_limits<double>::infinity();
 

@@ -13,8 +13,7 @@
 #include <vector>
 
 /// Inside of the pick-rule interpreter: measurements made comparable. Ask core/score/pick_rule.h instead.
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 using Labels = std::map<std::string, std::string>;
 

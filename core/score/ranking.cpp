@@ -5,8 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 bool isClearlyGreater(double left, double right, double relativeTolerance)
 {

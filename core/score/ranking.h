@@ -5,8 +5,7 @@
 #include <span>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Scores closer than this share of the larger one are equal; sums in another order differ by less.
 inline constexpr double TieTolerance = 1e-9;

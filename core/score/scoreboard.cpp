@@ -12,9 +12,8 @@ namespace {
 
 bool anyGate(const PlatformScore& platform, GateEffect effect, GateState state)
 {
-    return std::any_of(platform.gates.begin(), platform.gates.end(), [&](const GateResult& gate) {
-        return gate.effect == effect && gate.state == state;
-    });
+    return std::any_of(platform.gates.begin(), platform.gates.end(),
+                       [&](const GateResult& gate) { return gate.effect == effect && gate.state == state; });
 }
 
 /// Cells as the additive model takes them. A partly known cell counts twice: with the known
@@ -22,7 +21,7 @@ bool anyGate(const PlatformScore& platform, GateEffect effect, GateState state)
 struct WeightedCells {
     std::vector<double> weights;
     std::vector<PartialValue> values;
-    double measured = 0;                 ///< weight of what is measured
+    double measured = 0; ///< weight of what is measured
     double total = 0;
 
     void reserve(std::size_t cells)
@@ -140,8 +139,8 @@ bool PlatformScore::mayBePrimary() const
 
 bool PlatformScore::mayBeBackup() const
 {
-    return !isExcluded() && !anyGate(*this, GateEffect::Exclude, GateState::Undetermined)
-           && !anyGate(*this, GateEffect::NotBackup, GateState::Failed);
+    return !isExcluded() && !anyGate(*this, GateEffect::Exclude, GateState::Undetermined) &&
+           !anyGate(*this, GateEffect::NotBackup, GateState::Failed);
 }
 
 const Placed* ScoreBoard::find(std::string_view id) const
@@ -170,8 +169,7 @@ std::vector<const Placed*> ScoreBoard::inOrder() const
     return order;
 }
 
-Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells,
-               bool missingIsZero)
+Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells, bool missingIsZero)
 {
     return totalsOf(scorecard, OrderedWeights(scorecard, table), cells, missingIsZero).all.interval(missingIsZero);
 }
@@ -202,22 +200,25 @@ PlatformScore scorePlatform(const Content& content, const Round& round, std::str
         if (auto gap = vendorFigure(inputs, scored.key) ? claimGap(inputs, scored.key, scored.direction) : std::nullopt)
             result.gaps.emplace(scored.key, *gap);
 
-    const GateInputs gateInputs{
-        content, round, result.id, answers,
-        [&](const std::string& key) -> std::optional<MetricReading> {
-            if (const auto value = metrics.find(key))
-                return MetricReading{value->value, false};
-            if (const auto vendor = vendorFigure(inputs, key))
-                return MetricReading{vendor->value, true};
-            return std::nullopt;
-        },
-        [&](const std::string& id) -> std::optional<ScoreReading> {
-            const auto it = positions.find(id);
-            if (it == positions.end() || result.cells[it->second].state == CellState::NotApplicable
-                || result.cells[it->second].state == CellState::Unanswered)
-                return std::nullopt;
-            return ScoreReading{result.cells[it->second].low, result.cells[it->second].high};
-        }};
+    const GateInputs gateInputs{content,
+                                round,
+                                result.id,
+                                answers,
+                                [&](const std::string& key) -> std::optional<MetricReading> {
+                                    if (const auto value = metrics.find(key))
+                                        return MetricReading{value->value, false};
+                                    if (const auto vendor = vendorFigure(inputs, key))
+                                        return MetricReading{vendor->value, true};
+                                    return std::nullopt;
+                                },
+                                [&](const std::string& id) -> std::optional<ScoreReading> {
+                                    const auto it = positions.find(id);
+                                    if (it == positions.end() ||
+                                        result.cells[it->second].state == CellState::NotApplicable ||
+                                        result.cells[it->second].state == CellState::Unanswered)
+                                        return std::nullopt;
+                                    return ScoreReading{result.cells[it->second].low, result.cells[it->second].high};
+                                }};
     result.gates = evaluateGates(gateInputs);
     return result;
 }

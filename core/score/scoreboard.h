@@ -17,10 +17,10 @@
 namespace steelyard::score {
 
 enum class Standing {
-    Ranked,            ///< has a rank
-    NotComparable,     ///< below the coverage threshold, while others reach it
-    Provisional,       ///< nobody reaches it: order by interval only
-    Excluded,          ///< a knock-out stands; the score stays visible
+    Ranked,        ///< has a rank
+    NotComparable, ///< below the coverage threshold, while others reach it
+    Provisional,   ///< nobody reaches it: order by interval only
+    Excluded,      ///< a knock-out stands; the score stays visible
 };
 
 /// A score on what is known, with every gap at 0 and at 100.
@@ -28,7 +28,7 @@ struct Interval {
     double score = 0;
     double low = 0;
     double high = 100;
-    double coverage = 0;                 ///< percent of weight that is known
+    double coverage = 0; ///< percent of weight that is known
     bool operator==(const Interval&) const = default;
 };
 
@@ -37,11 +37,11 @@ struct PlatformScore {
     std::string id;
     std::string name;
     Interval total;
-    double measured = 0;                 ///< percent of weight that is measured
+    double measured = 0; ///< percent of weight that is measured
     std::map<std::string, Interval> dimensions;
-    Cells cells;                         ///< in the scorecard's order
-    std::vector<GateResult> gates;       ///< in the scorecard's order
-    std::map<std::string, ClaimGap> gaps;   ///< by scored key, every key with a claim and a measurement
+    Cells cells;                          ///< in the scorecard's order
+    std::vector<GateResult> gates;        ///< in the scorecard's order
+    std::map<std::string, ClaimGap> gaps; ///< by scored key, every key with a claim and a measurement
 
     [[nodiscard]] bool isExcluded() const;
     /// May be primary: no exclude or not-primary gate failed or undetermined.
@@ -62,11 +62,11 @@ struct Placed {
 
 /// The whole round scored.
 struct ScoreBoard {
-    std::vector<std::string> criteria;   ///< ids in the scorecard's order, as in PlatformScore::cells
+    std::vector<std::string> criteria; ///< ids in the scorecard's order, as in PlatformScore::cells
     Weights weights;
-    double coverageThreshold = 80;       ///< percent
-    bool provisional = true;             ///< nobody has a rank
-    std::vector<Placed> platforms;       ///< in the order people gave them
+    double coverageThreshold = 80; ///< percent
+    bool provisional = true;       ///< nobody has a rank
+    std::vector<Placed> platforms; ///< in the order people gave them
 
     [[nodiscard]] const Placed* find(std::string_view id) const;
     /// Best first: ranked, then the rest by the middle of their interval, excluded last.

@@ -5,16 +5,12 @@
 #include <cstddef>
 #include <span>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Kleene's three truth values: a condition whose input is missing is Unknown, never silently False.
 enum class Tri { False, True, Unknown };
 
-constexpr Tri triOf(bool truth)
-{
-    return truth ? Tri::True : Tri::False;
-}
+constexpr Tri triOf(bool truth) { return truth ? Tri::True : Tri::False; }
 
 constexpr Tri negate(Tri value)
 {
@@ -35,15 +31,9 @@ inline Tri atLeast(std::size_t count, std::span<const Tri> values)
 }
 
 /// True if one is true; False if all are false, and of none at all.
-inline Tri anyOf(std::span<const Tri> values)
-{
-    return atLeast(1, values);
-}
+inline Tri anyOf(std::span<const Tri> values) { return atLeast(1, values); }
 
 /// False if one is false; True if all are true, and of none at all.
-inline Tri allOf(std::span<const Tri> values)
-{
-    return atLeast(values.size(), values);
-}
+inline Tri allOf(std::span<const Tri> values) { return atLeast(values.size(), values); }
 
 } // namespace steelyard::score

@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
-namespace
-{
+namespace {
 
 Error refuse(std::string what, std::string_view criterion)
 {
@@ -16,10 +14,7 @@ Error refuse(std::string what, std::string_view criterion)
                      "correct the anchor points of the criterion");
 }
 
-bool isScore(double score)
-{
-    return score >= 0 && score <= 100;
-}
+bool isScore(double score) { return score >= 0 && score <= 100; }
 
 double onAxis(const ValueFunction& function, double input)
 {

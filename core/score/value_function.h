@@ -10,8 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// What an input is worth, 0 to 100: straight lines between written anchor points, on the
 /// input itself or on its logarithm, held at the end values outside.

@@ -159,9 +159,8 @@ void roundToSum(std::map<std::string, double>& values, double total, int decimal
         left -= static_cast<long long>(down);
         remainders.emplace_back(-std::max(0.0, scaled - down), id);
     }
-    std::stable_sort(remainders.begin(), remainders.end(), [](const auto& a, const auto& b) {
-        return a.first < b.first - 1e-12;
-    });
+    std::stable_sort(remainders.begin(), remainders.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first - 1e-12; });
     for (std::size_t i = 0; left > 0 && i < remainders.size(); ++i, --left)
         ++whole[remainders[i].second];
     for (auto& [id, value] : values)
@@ -196,9 +195,8 @@ Weights weightsOf(const Content& content, const Round& round)
                 weights.adjusted.criteria[key] += part.share * weight;
             weights.companies.push_back(std::move(part));
         }
-        forEachGroup(scorecard, weights.adjusted, [&](Group& group) {
-            roundToSum(group, 100, content.profiles.roundingDecimals);
-        });
+        forEachGroup(scorecard, weights.adjusted,
+                     [&](Group& group) { roundToSum(group, 100, content.profiles.roundingDecimals); });
     }
     weights.effective = weights.adjusted;
     if (!round.weightOverrides.empty())

@@ -22,17 +22,17 @@ struct WeightTable {
 /// One company's part in the adjustment, for the arithmetic on screen and in the report.
 struct CompanyWeights {
     std::string company;
-    double share = 0;                          ///< of the portfolio's GPU-hours, 0..1
-    std::vector<std::string> modifiers;        ///< ids of those that apply
-    WeightTable weights;                       ///< blend, then its own modifiers
+    double share = 0;                   ///< of the portfolio's GPU-hours, 0..1
+    std::vector<std::string> modifiers; ///< ids of those that apply
+    WeightTable weights;                ///< blend, then its own modifiers
 };
 
 struct Weights {
-    WeightTable standard;                      ///< as the template says, custom criteria included
-    WeightTable adjusted;                      ///< what the portfolio suggests; = standard without companies
-    WeightTable effective;                     ///< adjusted, then overrides; this scores
+    WeightTable standard;  ///< as the template says, custom criteria included
+    WeightTable adjusted;  ///< what the portfolio suggests; = standard without companies
+    WeightTable effective; ///< adjusted, then overrides; this scores
     std::vector<CompanyWeights> companies;
-    std::map<std::string, double> global;      ///< criterion -> percent of the total, sums to 100
+    std::map<std::string, double> global; ///< criterion -> percent of the total, sums to 100
 };
 
 /// weight = p x pretraining + f x finetuning + i x inference per company, then its own

@@ -16,10 +16,7 @@ namespace steelyard::store {
 
 namespace {
 
-QString toQt(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
+QString toQt(const std::string& text) { return QString::fromStdString(text); }
 
 constexpr const char* kTimeFormat = "yyyyMMdd'T'HHmmss'Z'";
 

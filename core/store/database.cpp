@@ -13,10 +13,7 @@ namespace {
 
 constexpr int kBusyTimeoutMs = 2000;
 
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString toQt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QString uniqueName()
 {
@@ -218,10 +215,7 @@ int Statement::run()
     return touched;
 }
 
-void Statement::query()
-{
-    execute();
-}
+void Statement::query() { execute(); }
 
 bool Statement::next()
 {
@@ -234,10 +228,7 @@ bool Statement::next()
     return false;
 }
 
-void Statement::finish()
-{
-    m_query.finish();
-}
+void Statement::finish() { m_query.finish(); }
 
 void Statement::reset()
 {

@@ -58,10 +58,7 @@ json::value toJson(const std::string& text)
     return json::value(text);
 }
 
-json::value toJson(const LocalText& text)
-{
-    return json::object{{"en", toJson(text.en)}, {"zh-CN", toJson(text.zh)}};
-}
+json::value toJson(const LocalText& text) { return json::object{{"en", toJson(text.en)}, {"zh-CN", toJson(text.zh)}}; }
 
 template <class Items>
 std::string encodeList(const Items& items)
@@ -120,18 +117,9 @@ LocalText asLocalText(const json::value& value)
 
 } // namespace
 
-std::string encodeCell(const std::vector<std::string>& list)
-{
-    return encodeList(list);
-}
-std::string encodeCell(const std::vector<LocalText>& list)
-{
-    return encodeList(list);
-}
-std::string encodeCell(const LocalText& text)
-{
-    return json::serialize(toJson(text));
-}
+std::string encodeCell(const std::vector<std::string>& list) { return encodeList(list); }
+std::string encodeCell(const std::vector<LocalText>& list) { return encodeList(list); }
+std::string encodeCell(const LocalText& text) { return json::serialize(toJson(text)); }
 
 std::string encodeCell(const std::map<std::string, std::string>& map)
 {
@@ -201,10 +189,7 @@ void decodeCell(std::string_view text, AnswerValue& value)
     }
 }
 
-void decodeCell(std::string_view text, LocalText& value)
-{
-    value = asLocalText(parse(text));
-}
+void decodeCell(std::string_view text, LocalText& value) { value = asLocalText(parse(text)); }
 
 void decodeCell(std::string_view text, std::vector<LocalText>& list)
 {

@@ -13,10 +13,7 @@
 
 // The resource lies in a static library, so nothing but this call links it in; the call must stand outside
 // any namespace.
-static void initSqlResources()
-{
-    Q_INIT_RESOURCE(steelyard_sql);
-}
+static void initSqlResources() { Q_INIT_RESOURCE(steelyard_sql); }
 
 namespace steelyard::store {
 

@@ -44,10 +44,7 @@ constexpr std::size_t keyColumns()
     return static_cast<std::size_t>(RecordTraits<Row>::keyFields) + (std::is_same_v<Row, RoundHeader> ? 0 : 1);
 }
 
-std::string parameter(const ColumnRule& column)
-{
-    return column.type == "TEXT" ? "CAST(? AS TEXT)" : "?";
-}
+std::string parameter(const ColumnRule& column) { return column.type == "TEXT" ? "CAST(? AS TEXT)" : "?"; }
 
 std::string join(const std::vector<std::string>& parts, std::string_view separator)
 {

@@ -80,8 +80,8 @@ private:
     static Error nothingOpen();
 
     std::shared_ptr<const Clock> m_clock;
-    std::unique_ptr<Workspace> m_workspace; // touched by the worker only
-    bool m_backupPending = false;           // the same
+    std::unique_ptr<Workspace> m_workspace;                              // touched by the worker only
+    bool m_backupPending = false;                                        // the same
     std::optional<store::BackupRule> m_backupRule = store::BackupRule(); // the same
     std::mutex m_mutex;
     std::condition_variable m_wake;

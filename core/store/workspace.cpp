@@ -67,26 +67,11 @@ Result<void> checkShape(const Edit& edit, const std::string& roundId)
 Workspace::Workspace(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Workspace::~Workspace() = default;
 
-const std::string& Workspace::path() const
-{
-    return m_impl->path;
-}
-Access Workspace::access() const
-{
-    return m_impl->access;
-}
-const std::vector<Error>& Workspace::words() const
-{
-    return m_impl->words;
-}
-const std::string& Workspace::journalMode() const
-{
-    return m_impl->journalMode;
-}
-const Round& Workspace::round() const
-{
-    return m_impl->round;
-}
+const std::string& Workspace::path() const { return m_impl->path; }
+Access Workspace::access() const { return m_impl->access; }
+const std::vector<Error>& Workspace::words() const { return m_impl->words; }
+const std::string& Workspace::journalMode() const { return m_impl->journalMode; }
+const Round& Workspace::round() const { return m_impl->round; }
 
 void Workspace::Impl::needWritable() const
 {

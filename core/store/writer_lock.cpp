@@ -78,10 +78,7 @@ bool isStillInPlace(const std::string& lockFile, std::int64_t nonce)
     }
 }
 
-std::int64_t newNonce(Database& database)
-{
-    return database.integer("SELECT random()").value_or(0);
-}
+std::int64_t newNonce(Database& database) { return database.integer("SELECT random()").value_or(0); }
 
 } // namespace
 

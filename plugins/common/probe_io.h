@@ -114,7 +114,8 @@ inline std::string numberText(double number)
 }
 
 /// A text, whole number, number or truth value in its JSON spelling.
-class Scalar {
+class Scalar
+{
 public:
     Scalar(const char* text) : m_json(quoted(text)) {}
     Scalar(const std::string& text) : m_json(quoted(text)) {}
@@ -146,7 +147,8 @@ struct Metric {
 };
 
 /// Writes one protocol line and flushes it.
-class Line {
+class Line
+{
 public:
     explicit Line(const char* type) : m_text("{\"type\":" + quoted(type)) {}
     Line(const Line&) = delete;
@@ -194,8 +196,12 @@ inline void progress(double fraction, const std::string& stage)
 inline void sample(const std::string& series, double value, const std::string& unit, const Labels& labels = {})
 {
     Line("sample")
-        .add("series", series).add("t_s", secondsSinceStart()).add("value", value).add("unit", unit)
-        .addLabels("labels", labels).print();
+        .add("series", series)
+        .add("t_s", secondsSinceStart())
+        .add("value", value)
+        .add("unit", unit)
+        .addLabels("labels", labels)
+        .print();
 }
 inline void log(const char* level, const std::string& text)
 {
@@ -232,8 +238,8 @@ inline int done(const char* status, const std::string& detail = {})
     line.print();
     const std::string_view name = status;
     return name == "bad_parameters" ? kBadParameters
-        : name == "cannot_run"      ? kCannotRun
-        : name == "failed_check"    ? kFailedCheck
+           : name == "cannot_run"   ? kCannotRun
+           : name == "failed_check" ? kFailedCheck
                                     : kMeasured;
 }
 
@@ -245,7 +251,8 @@ struct BadParameters : std::runtime_error {
 };
 
 /// The parameters of one run: a JSON object of texts, numbers and truth values.
-class Parameters {
+class Parameters
+{
 public:
     using Value = std::variant<bool, double, std::string>;
 
@@ -341,8 +348,8 @@ private:
 
         [[noreturn]] void fail() const
         {
-            throw BadParameters("the parameters are not one JSON object of texts, numbers, true and false (byte "
-                                + std::to_string(at + 1) + ")");
+            throw BadParameters("the parameters are not one JSON object of texts, numbers, true and false (byte " +
+                                std::to_string(at + 1) + ")");
         }
         char next()
         {
@@ -444,14 +451,14 @@ private:
         }
     };
 
-    std::map<std::string, std::pair<Value, bool>> m_values;   ///< the flag: somebody asked for it
+    std::map<std::string, std::pair<Value, bool>> m_values; ///< the flag: somebody asked for it
 };
 
 // ---------------------------------------------------------------- command line
 
 struct Arguments {
     std::optional<std::string> parameterFile;
-    bool selfTest = false;   ///< a run of a second or two that touches every part
+    bool selfTest = false; ///< a run of a second or two that touches every part
 };
 
 /// Reads --params FILE, --self-test and --version (prints and exits). Throws BadParameters.

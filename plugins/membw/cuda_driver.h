@@ -10,7 +10,7 @@
 
 namespace membw::cuda {
 
-using Result = int;   // 0 = success
+using Result = int; // 0 = success
 using Device = int;
 using Pointer = unsigned long long;
 using Context = struct ContextTag*;

@@ -13,11 +13,11 @@ namespace membw {
 
 namespace {
 
-constexpr int kMinVersion = 11000;          // PTX 7.0 came with CUDA 11.0
+constexpr int kMinVersion = 11000; // PTX 7.0 came with CUDA 11.0
 constexpr int kMinCapability = 75;
 constexpr double kScalar = 3.0;
-constexpr double kBatchSeconds = 0.01;      // one repeat takes at least this long: event times are good to 1 us
-constexpr double kPhysicalFactor = 1.1;     // of the metric registry
+constexpr double kBatchSeconds = 0.01;  // one repeat takes at least this long: event times are good to 1 us
+constexpr double kPhysicalFactor = 1.1; // of the metric registry
 constexpr std::size_t kMinDeviceBytes = std::size_t{512} << 20;
 constexpr std::size_t kTransferBytes = std::size_t{256} << 20;
 
@@ -27,7 +27,8 @@ double monotonicSeconds()
 }
 
 /// The primary context of one GPU with the kernels loaded and everything freed at the end.
-class Session {
+class Session
+{
 public:
     Session(const cuda::Driver& driver, int gpu) : d(driver)
     {
@@ -145,7 +146,8 @@ private:
 };
 
 /// The measurements of one GPU, one after the other.
-class GpuRun {
+class GpuRun
+{
 public:
     GpuRun(Session& session, int gpu, const GpuPlan& plan) : s(session), m_gpu(gpu), m_plan(plan)
     {
@@ -260,19 +262,19 @@ private:
     void measure(Subject subject, double bytes, double peak, bool onGpu, Once&& once, Check&& check)
     {
         const auto seconds = [&](int count) { return onGpu ? s.timeOnGpu(count, once) : s.timeOnHost(count, once); };
-        (void)seconds(1);   // the first run compiles and maps
+        (void)seconds(1); // the first run compiles and maps
         const int batch = static_cast<int>(std::clamp(kBatchSeconds / std::max(seconds(1), 1e-6) + 1, 1.0, 1000.0));
         const auto values = repeat(m_plan.rule, subject, [&] { return bytes * batch / seconds(batch) * 1e-9; });
         if (values.empty())
             return;
         const unsigned long long wrong = check();
         if (wrong > 0)
-            return fail(subject.key + " on GPU " + std::to_string(m_gpu) + " gave " + std::to_string(wrong)
-                        + " wrong elements, so it has no value");
+            return fail(subject.key + " on GPU " + std::to_string(m_gpu) + " gave " + std::to_string(wrong) +
+                        " wrong elements, so it has no value");
         if (peak > 0 && spreadOf(values).median > kPhysicalFactor * peak) {
             subject.warnings.push_back("above_theoretical");
-            fail(subject.key + " on GPU " + std::to_string(m_gpu) + " is above what its memory can do ("
-                 + std::to_string(std::lround(peak)) + " GB/s)");
+            fail(subject.key + " on GPU " + std::to_string(m_gpu) + " is above what its memory can do (" +
+                 std::to_string(std::lround(peak)) + " GB/s)");
         }
         report(m_plan.rule, subject, values);
     }
@@ -327,8 +329,8 @@ std::unique_ptr<GpuNode> GpuNode::find(std::string& why)
         d.check(d.deviceGetAttribute(&major, cuda::kCapabilityMajor, device), "cuDeviceGetAttribute");
         d.check(d.deviceGetAttribute(&minor, cuda::kCapabilityMinor, device), "cuDeviceGetAttribute");
         if (10 * major + minor < kMinCapability)
-            throw cuda::Fault("GPU " + std::to_string(gpu) + " has compute capability " + std::to_string(major) + "."
-                              + std::to_string(minor) + "; 7.5 or newer is needed");
+            throw cuda::Fault("GPU " + std::to_string(gpu) + " has compute capability " + std::to_string(major) + "." +
+                              std::to_string(minor) + "; 7.5 or newer is needed");
     }
     return node;
 }

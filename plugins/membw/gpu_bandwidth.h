@@ -13,25 +13,26 @@ namespace membw {
 
 struct GpuPlan {
     RepeatRule rule;
-    std::size_t arrayBytes = 0;       ///< of each device array; 0 = by rule (README)
-    std::size_t transferBytes = 0;    ///< of each copy between host and device
+    std::size_t arrayBytes = 0;    ///< of each device array; 0 = by rule (README)
+    std::size_t transferBytes = 0; ///< of each copy between host and device
 };
 
 /// What stopped the GPU part, beyond a stop request.
 struct GpuOutcome {
-    bool failedCheck = false;   ///< a wrong result or a value above the physical limit
-    std::string detail;         ///< one sentence about it
+    bool failedCheck = false; ///< a wrong result or a value above the physical limit
+    std::string detail;       ///< one sentence about it
 };
 
 /// The GPUs of this node behind the driver.
-class GpuNode {
+class GpuNode
+{
 public:
     /// Null, with the reason in `why`, when there is no driver or no GPU.
     /// @throws cuda::Fault when there are GPUs that cannot be used: driver too old, GPU too old, broken
     static std::unique_ptr<GpuNode> find(std::string& why);
 
     int count() const { return m_count; }
-    std::string driverVersion() const;   ///< highest CUDA version of the driver, "12.4"
+    std::string driverVersion() const; ///< highest CUDA version of the driver, "12.4"
     std::string name(int gpu) const;
 
     /// Measures and reports one GPU. `progress` gets 0 to 1 and a stage. @throws cuda::Fault

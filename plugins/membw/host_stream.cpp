@@ -27,7 +27,8 @@ namespace {
 constexpr double kScalar = 3.0;
 
 /// All threads meet; yields while waiting, since waking from a futex takes longer than a short kernel may.
-class Barrier {
+class Barrier
+{
 public:
     explicit Barrier(int count) : m_count(count) {}
     void wait()
@@ -48,7 +49,8 @@ private:
     std::atomic<int> m_phase{0};
 };
 
-class Array {
+class Array
+{
 public:
     explicit Array(std::size_t elements) : m_bytes(elements * sizeof(double))
     {
@@ -99,7 +101,8 @@ std::string firstLine(const std::string& file)
 
 } // namespace
 
-class HostStream::Team {
+class HostStream::Team
+{
 public:
     Team(std::size_t elements, int threads)
         : m_a(elements), m_b(elements), m_c(elements), m_elements(elements), m_threads(threads), m_barrier(threads),
@@ -113,7 +116,7 @@ public:
             throw;
         }
         m_gate = 1;
-        bindTo(m_cores.front());   // rank 0 is the caller
+        bindTo(m_cores.front()); // rank 0 is the caller
         order(Order::Fill);
     }
     ~Team()
@@ -154,7 +157,7 @@ public:
 
 private:
     enum class Order { Fill, Run, Check, Quit };
-    struct alignas(128) Mark {   // two cache lines: neighbours are fetched in pairs
+    struct alignas(128) Mark { // two cache lines: neighbours are fetched in pairs
         double begin = 0;
         double end = 0;
         std::size_t wrong = 0;
@@ -203,14 +206,19 @@ private:
         const std::size_t end = at(rank + 1);
         Mark& mark = m_marks[static_cast<std::size_t>(rank)];
         switch (order) {
-        case Order::Fill: fill(begin, end); break;
+        case Order::Fill:
+            fill(begin, end);
+            break;
         case Order::Run:
             mark.begin = now();
             runPart(begin, end);
             mark.end = now();
             break;
-        case Order::Check: mark.wrong = countWrongPart(begin, end); break;
-        case Order::Quit: break;
+        case Order::Check:
+            mark.wrong = countWrongPart(begin, end);
+            break;
+        case Order::Quit:
+            break;
         }
     }
 
@@ -263,10 +271,10 @@ private:
             const double copied = randomDouble(i);
             const double scaled = kScalar * copied;
             const double added = copied + scaled;
-            const double expected = m_kernel == Kernel::Copy ? copied
-                : m_kernel == Kernel::Scale                  ? scaled
-                : m_kernel == Kernel::Add                    ? added
-                                                             : scaled + kScalar * added;
+            const double expected = m_kernel == Kernel::Copy    ? copied
+                                    : m_kernel == Kernel::Scale ? scaled
+                                    : m_kernel == Kernel::Add   ? added
+                                                                : scaled + kScalar * added;
             // A fused multiply-add may round differently in the last bit. NaN counts as wrong.
             wrong += std::abs(result[i] - expected) <= 1e-13 * expected ? 0 : 1;
         }
@@ -280,8 +288,8 @@ private:
     std::vector<Mark> m_marks;
     std::vector<int> m_cores;
     std::vector<std::thread> m_members;
-    std::atomic<int> m_gate{0};       // 0 = wait, 1 = begin, -1 = go home
-    Order m_order = Order::Fill;      // written by the caller before a barrier, read after it
+    std::atomic<int> m_gate{0};  // 0 = wait, 1 = begin, -1 = go home
+    Order m_order = Order::Fill; // written by the caller before a barrier, read after it
     Kernel m_kernel = Kernel::Copy;
 };
 
@@ -292,15 +300,9 @@ HostStream::HostStream(std::size_t elementsPerArray, int threads)
 
 HostStream::~HostStream() = default;
 
-double HostStream::run(Kernel kernel)
-{
-    return m_team->run(kernel);
-}
+double HostStream::run(Kernel kernel) { return m_team->run(kernel); }
 
-std::size_t HostStream::countWrong(Kernel kernel)
-{
-    return m_team->countWrong(kernel);
-}
+std::size_t HostStream::countWrong(Kernel kernel) { return m_team->countWrong(kernel); }
 
 std::size_t HostStream::bytesMoved(Kernel kernel, std::size_t elementsPerArray)
 {
@@ -310,7 +312,7 @@ std::size_t HostStream::bytesMoved(Kernel kernel, std::size_t elementsPerArray)
 std::size_t lastLevelCacheBytes()
 {
     int deepest = 0;
-    std::map<std::string, std::size_t> caches;   // cores that share it -> bytes, of the deepest level
+    std::map<std::string, std::size_t> caches; // cores that share it -> bytes, of the deepest level
     const long cores = sysconf(_SC_NPROCESSORS_CONF);
     for (long core = 0; core < cores; ++core) {
         for (int index = 0; index < 8; ++index) {
@@ -346,7 +348,7 @@ std::size_t availableMemoryBytes()
     for (const auto& [limitFile, usedFile] :
          {std::pair{"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"},
           std::pair{"/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory/memory.usage_in_bytes"}}) {
-        const std::size_t limit = std::strtoull(firstLine(limitFile).c_str(), nullptr, 10);   // "max" reads as 0
+        const std::size_t limit = std::strtoull(firstLine(limitFile).c_str(), nullptr, 10); // "max" reads as 0
         const std::size_t used = std::strtoull(firstLine(usedFile).c_str(), nullptr, 10);
         if (limit > 0)
             available = std::min(available, limit > used ? limit - used : 0);
@@ -354,9 +356,6 @@ std::size_t availableMemoryBytes()
     return available;
 }
 
-int usableCores()
-{
-    return static_cast<int>(allowedCores().size());
-}
+int usableCores() { return static_cast<int>(allowedCores().size()); }
 
 } // namespace membw

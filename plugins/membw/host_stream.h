@@ -11,7 +11,8 @@ enum class Kernel { Copy, Scale, Add, Triad };
 /// Three arrays of doubles in host memory and the threads that work on them; NUMA-unaware.
 ///
 /// Each thread is bound to one core and touches its own part first, so pages lie near it under the default policy.
-class HostStream {
+class HostStream
+{
 public:
     /// @throws std::bad_alloc when the memory cannot be had, std::system_error when a thread cannot
     HostStream(std::size_t elementsPerArray, int threads);

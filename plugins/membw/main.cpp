@@ -24,9 +24,9 @@ constexpr std::size_t kMinHostBytes = 128 * kMiB;
 
 struct Plan {
     std::string device = "auto";
-    std::size_t hostArrayBytes = 0;   // 0 = by rule
-    std::size_t gpuArrayBytes = 0;    // 0 = by rule
-    std::size_t transferBytes = 0;    // 0 = by rule
+    std::size_t hostArrayBytes = 0; // 0 = by rule
+    std::size_t gpuArrayBytes = 0;  // 0 = by rule
+    std::size_t transferBytes = 0;  // 0 = by rule
     int threads = 1;
     membw::RepeatRule rule;
 };
@@ -97,10 +97,10 @@ std::size_t chooseHostBytes(const Plan& plan, std::vector<std::string>& warnings
     const std::size_t available = membw::availableMemoryBytes();
     std::size_t bytes = plan.hostArrayBytes;
     if (bytes == 0)
-        bytes = std::min(std::max(wanted, kMinHostBytes), available / 6);   // all three: half of what is free
+        bytes = std::min(std::max(wanted, kMinHostBytes), available / 6); // all three: half of what is free
     if (3 * bytes > available / 10 * 9)
-        throw CannotRun("three host arrays of " + std::to_string(bytes / kMiB) + " MiB do not fit into the "
-                        + std::to_string(available / kMiB) + " MiB that are free");
+        throw CannotRun("three host arrays of " + std::to_string(bytes / kMiB) + " MiB do not fit into the " +
+                        std::to_string(available / kMiB) + " MiB that are free");
     if (bytes < wanted) {
         warnings.push_back("cache_resident");
         probe_io::log("warning", "host arrays of " + std::to_string(bytes / kMiB) +
@@ -135,7 +135,8 @@ void measureHost(const Plan& plan, const std::string& prefix, double progressFro
         }
         const membw::Subject subject{prefix + "mem." + name + ".gb_per_s",
                                      {{"threads", plan.threads}, {"size_bytes", elements * sizeof(double)}},
-                                     "CLOCK_MONOTONIC", warnings};
+                                     "CLOCK_MONOTONIC",
+                                     warnings};
         const double moved = static_cast<double>(HostStream::bytesMoved(kernel, elements));
         const auto values = membw::repeat(plan.rule, subject, [&] { return moved / stream.run(kernel) * 1e-9; });
         if (values.empty())
@@ -145,7 +146,7 @@ void measureHost(const Plan& plan, const std::string& prefix, double progressFro
                 subject.key + " gave " + std::to_string(wrong) + " wrong elements, so it has no value";
             probe_io::log("error", detail);
             verdict.fail(detail);
-            return;   // what follows would build on wrong data
+            return; // what follows would build on wrong data
         }
         membw::report(plan.rule, subject, values);
     }

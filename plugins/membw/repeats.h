@@ -12,7 +12,7 @@
 namespace membw {
 
 struct RepeatRule {
-    int warmUps = 2;        ///< run and dropped
+    int warmUps = 2; ///< run and dropped
     int minRepeats = 10;
     int maxRepeats = 40;    ///< below minRepeats it wins
     double stableCv = 0.03; ///< coefficient of variation
@@ -23,8 +23,8 @@ struct Spread {
     double min = 0;
     double median = 0;
     double max = 0;
-    double stddev = 0;      ///< of a sample (n - 1); 0 for one value
-    double cv = 0;          ///< stddev / mean
+    double stddev = 0; ///< of a sample (n - 1); 0 for one value
+    double cv = 0;     ///< stddev / mean
 };
 
 /// `values` must hold at least one value, all above 0.
@@ -52,8 +52,8 @@ inline Spread spreadOf(std::vector<double> values)
 struct Subject {
     std::string key;
     probe_io::Labels labels;
-    std::string clock;                   ///< what timed it
-    std::vector<std::string> warnings;   ///< codes of the metric registry
+    std::string clock;                 ///< what timed it
+    std::vector<std::string> warnings; ///< codes of the metric registry
 };
 
 /// GB/s (10^9 bytes) of every counted repeat; empty when a stop came first. `once` returns GB/s.
@@ -78,16 +78,19 @@ std::vector<double> repeat(const RepeatRule& rule, const Subject& subject, Once&
 inline void report(const RepeatRule& rule, const Subject& subject, const std::vector<double>& values)
 {
     const Spread spread = spreadOf(values);
-    probe_io::event("timed", {{"key", subject.key}, {"clock", subject.clock}, {"warm_up", rule.warmUps},
-                              {"repeats", spread.n}, {"cv", spread.cv}});
+    probe_io::event("timed", {{"key", subject.key},
+                              {"clock", subject.clock},
+                              {"warm_up", rule.warmUps},
+                              {"repeats", spread.n},
+                              {"cv", spread.cv}});
     if (spread.n < rule.minRepeats || spread.cv >= rule.stableCv) {
         char text[128];
         std::snprintf(text, sizeof text, " is unstable: the coefficient of variation is %.1f %% after %lld repeats",
                       100 * spread.cv, spread.n);
         probe_io::log("warning", subject.key + text);
     }
-    probe_io::Metric metric{subject.key, spread.median, "GB/s", subject.labels, spread.n, spread.min, spread.median,
-                            spread.max, spread.stddev, {}, subject.warnings};
+    probe_io::Metric metric{subject.key, spread.median, "GB/s", subject.labels,  spread.n, spread.min, spread.median,
+                            spread.max,  spread.stddev, {},     subject.warnings};
     metric.labels.emplace_back("stat", "median");
     probe_io::metric(metric);
 }

@@ -160,7 +160,8 @@ TEST(Architecture, LibrariesStayInTheirFiles)
 
 TEST(Architecture, TheWindowNeverWaitsAndKnowsNoSql)
 {
-    static const std::regex waiting(R"(waitFor\w*\s*\(|processEvents|QEventLoop|\bexec\s*\(|std::async|std::future|<future>)");
+    static const std::regex waiting(
+        R"(waitFor\w*\s*\(|processEvents|QEventLoop|\bexec\s*\(|std::async|std::future|<future>)");
     static const std::regex sql(R"(\bQSql\w*)");
     ASSERT_TRUE(std::regex_search(std::string("dialog->exec();"), waiting));
     for (const std::string& file : sourcesBelow({"ui"}))

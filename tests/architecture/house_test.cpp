@@ -73,6 +73,17 @@ TEST(House, EverySourceNamesItsLicence)
     }
 }
 
+TEST(House, EverySourceIsFormatted)
+{
+    if (!isInstalled("clang-format-14"))
+        GTEST_SKIP() << "clang-format-14 is not installed";
+    std::string line = "cd '" STEELYARD_SOURCE_DIR "' && clang-format-14 --dry-run --Werror";
+    for (const std::string& file : filesBelow({"app", "core", "plugins", "tests", "ui"}, {".h", ".cpp"}))
+        line += " '" + file + "'";
+    const Ended ended = run(line);
+    EXPECT_EQ(ended.status, 0) << "clang-format-14 -i mends these:\n" << ended.output.substr(0, 4000);
+}
+
 TEST(House, FilesStaySmall)
 {
     // Tables of cases may be long: the rule is for the product.
@@ -83,7 +94,10 @@ TEST(House, FilesStaySmall)
 TEST(House, NothingIsLeftForLater)
 {
     // Spelt in two halves, so that this file passes its own check.
-    static const std::regex later("\\b(TO" "DO|FIX" "ME|XX" "X)\\b");
+    static const std::regex later("\\b(TO"
+                                  "DO|FIX"
+                                  "ME|XX"
+                                  "X)\\b");
     ASSERT_TRUE(std::regex_search(std::string("// TO") + "DO: later", later));
     for (const std::string& file : writtenFiles())
         for (const Line& line : linesOf(file))
@@ -146,7 +160,8 @@ TEST(House, ManualPageNamesEveryCommand)
         if (!std::regex_search(line.text, found, command))
             continue;
         ++commands;
-        EXPECT_NE(page.find(".B " + found[1].str()), std::string::npos) << at(line) << " is not in packaging/steelyard.1";
+        EXPECT_NE(page.find(".B " + found[1].str()), std::string::npos)
+            << at(line) << " is not in packaging/steelyard.1";
     }
     EXPECT_GE(commands, 8) << "app/main.cpp:1: its help text was not recognised";
 }

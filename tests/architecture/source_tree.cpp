@@ -51,10 +51,7 @@ Include includeOf(const std::string& text)
     return {found[2].str(), found[1].str() == "\""};
 }
 
-std::string withoutComment(const std::string& text)
-{
-    return text.substr(0, text.find("//"));
-}
+std::string withoutComment(const std::string& text) { return text.substr(0, text.find("//")); }
 
 std::string qtModuleOf(const std::string& target)
 {
@@ -73,12 +70,10 @@ std::string qtModuleOf(const std::string& target)
     for (const std::string& module : modules)
         if (fs::exists(fs::path(STEELYARD_QT_INCLUDE) / module / target))
             return module;
-    return std::isupper(static_cast<unsigned char>(target[1])) || target[1] == 't' ? "unknown Qt module" : std::string();
+    return std::isupper(static_cast<unsigned char>(target[1])) || target[1] == 't' ? "unknown Qt module"
+                                                                                   : std::string();
 }
 
-std::string at(const Line& line)
-{
-    return line.file + ":" + std::to_string(line.number) + ": " + line.text;
-}
+std::string at(const Line& line) { return line.file + ":" + std::to_string(line.number) + ": " + line.text; }
 
 } // namespace steelyard::architecture

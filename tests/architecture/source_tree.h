@@ -9,8 +9,8 @@ namespace steelyard::architecture {
 
 /// One line of a file of ours.
 struct Line {
-    std::string file;      ///< from the root of the tree
-    int number = 0;        ///< from 1
+    std::string file; ///< from the root of the tree
+    int number = 0;   ///< from 1
     std::string text;
 };
 
@@ -24,7 +24,7 @@ std::vector<Line> linesOf(const std::string& file);
 
 /// One #include: what it names, and whether in quotes.
 struct Include {
-    std::string target;      ///< empty where the line includes nothing
+    std::string target; ///< empty where the line includes nothing
     bool isQuoted = false;
 };
 

@@ -71,7 +71,7 @@ int main(int argc, char** argv)
         QTest::keyClick(grid, static_cast<Qt::Key>(Qt::Key_0 + (i % 2 ? 1 : 4)));
         const double inWindow = millisecondsSince(start);
         if (session.undoStack()->index() == before)
-            continue;   // a cell that takes no level, or held it already
+            continue; // a cell that takes no level, or held it already
         // The store's answer is waited for without painting.
         while (!saved && !failed)
             QCoreApplication::sendPostedEvents(qApp, QEvent::MetaCall);

@@ -54,8 +54,13 @@ Round largeRound()
         round.platforms.emplace(platform.id, platform);
         for (std::size_t c = 0; c < criteria.size(); ++c)
             for (int e = 0; e < kEvaluators; ++e) {
-                Judgement row{platform.id, criteria[c], "evaluator-" + std::to_string(e),
-                              static_cast<double>((p + static_cast<int>(c) + e) % 6), "", true, "2026-03-01"};
+                Judgement row{platform.id,
+                              criteria[c],
+                              "evaluator-" + std::to_string(e),
+                              static_cast<double>((p + static_cast<int>(c) + e) % 6),
+                              "",
+                              true,
+                              "2026-03-01"};
                 std::string key = keyOf(row);
                 round.judgements.emplace_hint(round.judgements.end(), std::move(key), std::move(row));
             }

@@ -19,7 +19,7 @@
 namespace {
 
 constexpr int kTimes = 7, kSettleMs = 2500;
-constexpr double kAlike = 0.0005;   ///< part of the pixels that may differ
+constexpr double kAlike = 0.0005; ///< part of the pixels that may differ
 const QString kProgram = QStringLiteral(STEELYARD_BINARY_DIR "/bin/steelyard");
 
 using Clock = std::chrono::steady_clock;
@@ -29,7 +29,10 @@ double millisecondsSince(Clock::time_point start)
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-QImage screenNow() { return QGuiApplication::primaryScreen()->grabWindow(0).toImage().convertToFormat(QImage::Format_RGB32); }
+QImage screenNow()
+{
+    return QGuiApplication::primaryScreen()->grabWindow(0).toImage().convertToFormat(QImage::Format_RGB32);
+}
 
 double difference(const QImage& a, const QImage& b)
 {

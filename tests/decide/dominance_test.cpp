@@ -6,10 +6,8 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Rows = std::vector<std::vector<score::Bounds>>;
 using Pairs = std::vector<Dominance::Pair>;

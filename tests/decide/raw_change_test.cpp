@@ -5,10 +5,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Row = std::vector<double>;
 

@@ -10,18 +10,13 @@
 #include <numeric>
 #include <random>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Leaders = std::vector<std::size_t>;
 
 /// From the score at t = 0 to the score at t = 1.
-ScoreLine straight(double start, double end)
-{
-    return {start, end - start, 1, 0};
-}
+ScoreLine straight(double start, double end) { return {start, end - start, 1, 0}; }
 
 void expectSegments(const std::vector<LeaderSegment>& actual, const std::vector<LeaderSegment>& expected)
 {

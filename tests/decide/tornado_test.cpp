@@ -7,10 +7,8 @@
 
 #include <limits>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Row = std::vector<double>;
 using Ranges = std::vector<score::Bounds>;

@@ -7,10 +7,8 @@
 #include <limits>
 #include <numeric>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Row = std::vector<double>;
 

@@ -8,10 +8,8 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::decide
-{
-namespace
-{
+namespace steelyard::decide {
+namespace {
 
 using Row = std::vector<double>;
 using Parts = std::vector<std::vector<DimensionPart>>;

@@ -54,20 +54,28 @@ TEST(Content, ShippedFilesLoadAndReferToEachOther)
 
 TEST(Content, ScorecardRefusals)
 {
-    EXPECT_NE(scorecardRefusal("weight: 25\n    name: {en: \"Compute availability\"", "weight: 24\n    name: {en: \"Compute availability\"")
+    EXPECT_NE(scorecardRefusal("weight: 25\n    name: {en: \"Compute availability\"",
+                               "weight: 24\n    name: {en: \"Compute availability\"")
                   .find("sum to 99, not 100"),
               std::string::npos);
-    EXPECT_NE(scorecardRefusal("schema: steelyard.scorecard/1", "schema: steelyard.scorecard/1\nschema: x").find("appears twice"),
+    EXPECT_NE(scorecardRefusal("schema: steelyard.scorecard/1", "schema: steelyard.scorecard/1\nschema: x")
+                  .find("appears twice"),
               std::string::npos);
-    EXPECT_NE(scorecardRefusal("version: 1.0.0", "version: 1.0.0\ncolour: red").find("unknown key 'colour'"), std::string::npos);
-    EXPECT_NE(scorecardRefusal("[[60, 100], [300, 88]", "[[300, 88], [60, 100]").find("strictly increase"), std::string::npos);
-    EXPECT_NE(scorecardRefusal("direction: lower, interpolation: log10", "direction: higher, interpolation: log10").find("direction"),
+    EXPECT_NE(scorecardRefusal("version: 1.0.0", "version: 1.0.0\ncolour: red").find("unknown key 'colour'"),
               std::string::npos);
-    EXPECT_NE(scorecardRefusal("criterion: openness.viability, op: lt", "criterion: openness.nothing, op: lt").find("unknown criterion"),
+    EXPECT_NE(scorecardRefusal("[[60, 100], [300, 88]", "[[300, 88], [60, 100]").find("strictly increase"),
               std::string::npos);
-    EXPECT_NE(scorecardRefusal("op: in, value: [none, verbal]", "op: near, value: [none, verbal]").find("unknown operator"),
+    EXPECT_NE(scorecardRefusal("direction: lower, interpolation: log10", "direction: higher, interpolation: log10")
+                  .find("direction"),
               std::string::npos);
-    EXPECT_NE(scorecardRefusal("weight: 25\n    name", "weight: 025\n    name").find("whole number"), std::string::npos);
+    EXPECT_NE(scorecardRefusal("criterion: openness.viability, op: lt", "criterion: openness.nothing, op: lt")
+                  .find("unknown criterion"),
+              std::string::npos);
+    EXPECT_NE(
+        scorecardRefusal("op: in, value: [none, verbal]", "op: near, value: [none, verbal]").find("unknown operator"),
+        std::string::npos);
+    EXPECT_NE(scorecardRefusal("weight: 25\n    name", "weight: 025\n    name").find("whole number"),
+              std::string::npos);
 }
 
 TEST(Content, RefusalsNameFileLineAndColumn)
@@ -79,7 +87,8 @@ TEST(Content, RefusalsNameFileLineAndColumn)
 TEST(Content, QuestionnaireRefusesCirclesAndUnknownParents)
 {
     const std::string form = shipped("questionnaire.yaml");
-    auto read = readQuestionnaireFile(replaced(form, "show_if: {question: ORG-05", "show_if: {question: ORG-06"), "q.yaml");
+    auto read =
+        readQuestionnaireFile(replaced(form, "show_if: {question: ORG-05", "show_if: {question: ORG-06"), "q.yaml");
     ASSERT_FALSE(read);
     EXPECT_NE(read.error().what.find("circle"), std::string::npos);
     read = readQuestionnaireFile(replaced(form, "show_if: {question: ORG-05", "show_if: {question: ORG-99"), "q.yaml");
@@ -89,7 +98,8 @@ TEST(Content, QuestionnaireRefusesCirclesAndUnknownParents)
 
 TEST(Content, WeightProfilesMustSum)
 {
-    const auto read = readWeightProfilesFile(replaced(shipped("weight-profiles.yaml"), "availability: 34", "availability: 35"), "w.yaml");
+    const auto read = readWeightProfilesFile(
+        replaced(shipped("weight-profiles.yaml"), "availability: 34", "availability: 35"), "w.yaml");
     ASSERT_FALSE(read);
     EXPECT_NE(read.error().what.find("not 100"), std::string::npos);
 }

@@ -9,8 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace
-{
+namespace {
 
 using steelyard::Direction;
 using steelyard::LabelValue;
@@ -42,10 +41,7 @@ const MetricRegistry& shipped()
     return registry;
 }
 
-const PickRule& ruleOf(const char* key)
-{
-    return *shipped().findScored(key)->pick;
-}
+const PickRule& ruleOf(const char* key) { return *shipped().findScored(key)->pick; }
 
 TEST(ShippedRegistry, HasWhatTheFileLists)
 {
@@ -184,14 +180,10 @@ struct Slip {
     std::string says; ///< part of the sentence
 };
 
-void PrintTo(const Slip& slip, std::ostream* out)
-{
-    *out << slip.name;
-}
+void PrintTo(const Slip& slip, std::ostream* out) { *out << slip.name; }
 
 class Refused : public testing::TestWithParam<Slip>
-{
-};
+{};
 
 TEST_P(Refused, WithFileLineColumnAndWhat)
 {

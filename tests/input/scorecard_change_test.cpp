@@ -10,11 +10,9 @@
 #include <fstream>
 #include <sstream>
 
-namespace steelyard::input
-{
+namespace steelyard::input {
 
-namespace
-{
+namespace {
 
 std::string textOf(const char* path)
 {

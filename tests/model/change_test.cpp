@@ -79,7 +79,7 @@ TEST(Change, ARefusedRecordTakesTheWholeEditBack)
     const Round before = round;
     Edit edit;
     put(edit, round, judgement("a", 3));
-    put(edit, round, judgement("b", 3.5));   // an evaluator gives whole levels
+    put(edit, round, judgement("b", 3.5)); // an evaluator gives whole levels
     const auto refused = apply(round, edit);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, ErrorCode::InvalidInput);

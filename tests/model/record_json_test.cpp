@@ -52,12 +52,15 @@ TEST(RoundJson, RefusalsNameThePath)
     EXPECT_NE(refusal(R"({"schema": "steelyard.round/1", "platforms": [{"id": "a", "name": 3}]})")
                   .find("platforms[0].name: expected a text"),
               std::string::npos);
-    EXPECT_NE(refusal(R"({"schema": "steelyard.round/1", "platforms": [{"id": "a", "name": "A"}, {"id": "a", "name": "B"}]})")
-                  .find("appears twice"),
-              std::string::npos);
-    EXPECT_NE(refusal(R"({"schema": "steelyard.round/1", "claims": [{"platform": "x", "metric": "queue.fill.ratio", "value": 1}]})")
-                  .find("platform 'x'"),
-              std::string::npos);
+    EXPECT_NE(
+        refusal(R"({"schema": "steelyard.round/1", "platforms": [{"id": "a", "name": "A"}, {"id": "a", "name": "B"}]})")
+            .find("appears twice"),
+        std::string::npos);
+    EXPECT_NE(
+        refusal(
+            R"({"schema": "steelyard.round/1", "claims": [{"platform": "x", "metric": "queue.fill.ratio", "value": 1}]})")
+            .find("platform 'x'"),
+        std::string::npos);
     EXPECT_NE(refusal(R"({"schema": "steelyard.round/1"} trailing)").find("extra text"), std::string::npos);
 }
 

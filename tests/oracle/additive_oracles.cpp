@@ -4,13 +4,11 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 struct Groups {
     std::vector<std::string> names;

@@ -7,13 +7,11 @@
 #include <cstdlib>
 #include <limits>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 bool isDocumentation(std::string_view key)
 {
@@ -59,10 +57,7 @@ const json::value& Fields::need(std::string_view key)
     return *value;
 }
 
-std::string Fields::text(std::string_view key)
-{
-    return oracle::text(need(key));
-}
+std::string Fields::text(std::string_view key) { return oracle::text(need(key)); }
 
 std::string Fields::textOr(std::string_view key, std::string fallback)
 {
@@ -70,10 +65,7 @@ std::string Fields::textOr(std::string_view key, std::string fallback)
     return value == nullptr ? fallback : oracle::text(*value);
 }
 
-std::string Fields::place(std::string_view key) const
-{
-    return m_path + "." + std::string(key);
-}
+std::string Fields::place(std::string_view key) const { return m_path + "." + std::string(key); }
 
 void Fields::finish() const
 {

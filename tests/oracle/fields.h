@@ -13,8 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 /// The file is not laid out as this family is.
 class LayoutFault : public std::runtime_error

@@ -8,13 +8,11 @@
 
 #include <limits>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 void checkSummary(Fields expected, const std::optional<score::OpinionSummary>& summary, int firstPlaces,
                   Tolerance tolerance)
@@ -84,9 +82,6 @@ void groupDisagreement(OracleCase& current)
 
 } // namespace
 
-Families groupFamily()
-{
-    return {{"group_disagreement", {{"cases", groupDisagreement}}}};
-}
+Families groupFamily() { return {{"group_disagreement", {{"cases", groupDisagreement}}}}; }
 
 } // namespace steelyard::oracle

@@ -6,13 +6,11 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 SingleValue scalarOf(const json::value& value)
 {
@@ -38,7 +36,7 @@ Operand factOf(const json::value& value)
 
 struct MustHaves {
     std::vector<std::string> ids;
-    Condition all;                    ///< the rule a gate would carry
+    Condition all; ///< the rule a gate would carry
 };
 
 struct Status {
@@ -180,9 +178,6 @@ void knockOut(OracleCase& current)
 
 } // namespace
 
-Families knockOutFamily()
-{
-    return {{"knock_out", {{"cases", knockOut}}}};
-}
+Families knockOutFamily() { return {{"knock_out", {{"cases", knockOut}}}}; }
 
 } // namespace steelyard::oracle

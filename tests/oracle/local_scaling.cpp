@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <numeric>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
-namespace
-{
+namespace {
 
 std::vector<double> minMax(const std::vector<double>& column, bool lessIsBetter)
 {

@@ -6,8 +6,7 @@
 
 /// Scaling by the candidates at hand, as spreadsheets do it. The product never scores this way:
 /// it is here to show that adding a platform then moves the others.
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 /// 0..100 for each entry of one column. Schemes: local_min_max, divide_by_max, divide_by_sum.
 /// All equal under local_min_max gives 0 for all: no difference, no influence on the order.

@@ -10,14 +10,12 @@
 #include <memory>
 #include <set>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 namespace fs = std::filesystem;
 
-namespace
-{
+namespace {
 
 /// Fields of a whole file that are not lists of cases.
 const std::set<std::string_view> FileDocumentation{"oracle_format", "family", "source",      "how_computed",

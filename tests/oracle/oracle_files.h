@@ -8,8 +8,7 @@
 #include <map>
 #include <string>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 /// One file of a family that has an adapter.
 struct OracleFile {

@@ -4,13 +4,11 @@
 #include <algorithm>
 #include <limits>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 std::size_t positionOf(const std::string& name, const std::vector<std::string>& names)
 {
@@ -22,15 +20,9 @@ std::size_t positionOf(const std::string& name, const std::vector<std::string>& 
 
 } // namespace
 
-std::size_t Problem::criterion(const std::string& name) const
-{
-    return positionOf(name, criteria);
-}
+std::size_t Problem::criterion(const std::string& name) const { return positionOf(name, criteria); }
 
-std::size_t Problem::alternative(const std::string& name) const
-{
-    return positionOf(name, alternatives);
-}
+std::size_t Problem::alternative(const std::string& name) const { return positionOf(name, alternatives); }
 
 std::vector<double> Problem::values(std::size_t alternative) const
 {
@@ -85,10 +77,7 @@ std::vector<double> scoresOf(const Problem& problem)
     return scores;
 }
 
-std::vector<double> asDoubles(const std::vector<int>& ranks)
-{
-    return {ranks.begin(), ranks.end()};
-}
+std::vector<double> asDoubles(const std::vector<int>& ranks) { return {ranks.begin(), ranks.end()}; }
 
 std::vector<std::string> named(const std::vector<std::size_t>& positions, const std::vector<std::string>& names)
 {

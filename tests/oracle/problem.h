@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 /// The weighted problem that most families share: criteria, alternatives, partial values.
 struct Problem {

@@ -6,13 +6,11 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 struct Column {
     std::string name;
@@ -140,9 +138,6 @@ void rankReversal(OracleCase& current)
 
 } // namespace
 
-Families rankReversalFamily()
-{
-    return {{"rank_reversal", {{"cases", rankReversal}}}};
-}
+Families rankReversalFamily() { return {{"rank_reversal", {{"cases", rankReversal}}}}; }
 
 } // namespace steelyard::oracle

@@ -12,13 +12,11 @@
 #include <fstream>
 #include <iterator>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 std::vector<std::vector<decide::DimensionPart>> partsOf(const Problem& problem)
 {

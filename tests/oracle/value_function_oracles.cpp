@@ -8,13 +8,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 std::vector<AnchorPoint> readPoints(const json::value& list)
 {

@@ -8,13 +8,11 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::oracle
-{
+namespace steelyard::oracle {
 
 namespace json = boost::json;
 
-namespace
-{
+namespace {
 
 /// Saaty's analytic hierarchy process, only to compare with: the product does not weigh by it.
 struct PairwiseWeights {
@@ -142,9 +140,6 @@ void weightsFromJudgements(OracleCase& current)
 
 } // namespace
 
-Families weightFamily()
-{
-    return {{"weights_from_judgements", {{"cases", weightsFromJudgements}}}};
-}
+Families weightFamily() { return {{"weights_from_judgements", {{"cases", weightsFromJudgements}}}}; }
 
 } // namespace steelyard::oracle

@@ -93,7 +93,11 @@ TEST(Launcher, WhatCannotStartSaysWhy)
     };
     const std::string notAProgram = testing::TempDir() + "/not_a_program";
     const int fd = ::open(notAProgram.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0755);
-    EXPECT_EQ(::write(fd, "\x7f" "ELF", 4), 4);
+    EXPECT_EQ(::write(fd,
+                      "\x7f"
+                      "ELF",
+                      4),
+              4);
     ::close(fd);
     const int children = countChildren();
     for (const Command& command :
@@ -111,7 +115,7 @@ TEST(Launcher, WhatCannotStartSaysWhy)
 
 TEST(Launcher, TheChildGetsACleanStart)
 {
-    const int leak = ::open("/dev/null", O_RDONLY);   // on purpose without close-on-exec
+    const int leak = ::open("/dev/null", O_RDONLY); // on purpose without close-on-exec
     ::signal(SIGPIPE, SIG_IGN);
     BoostProcessLauncher launcher;
     const auto finished =
@@ -119,9 +123,9 @@ TEST(Launcher, TheChildGetsACleanStart)
                            "set -- $$ $(cut -d' ' -f5,6 /proc/$$/stat); [ $1 = $2 ] && [ $1 = $3 ] && echo leads");
     ::close(leak);
     ::signal(SIGPIPE, SIG_DFL);
-    EXPECT_EQ(finished.output.substr(0, 2), "4\n");   // 0, 1, 2 and the folder that ls reads
+    EXPECT_EQ(finished.output.substr(0, 2), "4\n"); // 0, 1, 2 and the folder that ls reads
     EXPECT_NE(finished.output.find("SigBlk:\t0000000000000000"), std::string::npos) << finished.output;
-    EXPECT_NE(finished.output.find("leads"), std::string::npos) << finished.output;   // its group and its session
+    EXPECT_NE(finished.output.find("leads"), std::string::npos) << finished.output; // its group and its session
     EXPECT_NE(finished.output.find("SigIgn:\t0000000000000000"), std::string::npos) << finished.output;
 }
 

@@ -15,7 +15,8 @@ namespace {
 using namespace std::chrono_literals;
 
 /// This machine, with the short self-test and an environment of the test's choice.
-class SelfTestTarget : public Target {
+class SelfTestTarget : public Target
+{
 public:
     explicit SelfTestTarget(std::map<std::string, std::string> environment,
                             std::vector<std::string> arguments = {"--self-test"})
@@ -34,7 +35,8 @@ private:
     std::vector<std::string> m_arguments;
 };
 
-class Membw : public RealRuns {
+class Membw : public RealRuns
+{
 protected:
     RunRequest membw(std::map<std::string, std::string> environment, ParameterValues parameters = {}) const
     {
@@ -55,8 +57,8 @@ protected:
         membw.registry.hasLabel = [](std::string_view key, std::string_view label) {
             const bool isGpu = key.substr(0, 4) == "gpu.";
             const bool isTransfer = key.find("2") != std::string_view::npos;
-            return label == "size_bytes" || label == "stat" || (isGpu ? label == "gpu" : label == "threads")
-                || (isTransfer && (label == "pinned" || label == "engine"));
+            return label == "size_bytes" || label == "stat" || (isGpu ? label == "gpu" : label == "threads") ||
+                   (isTransfer && (label == "pinned" || label == "engine"));
         };
         membw.registry.hasWarning = [](std::string_view code) {
             return code == "cache_resident" || code == "above_theoretical";

@@ -53,8 +53,12 @@ TEST(ProbeIo, AnyBytesMakeAValidLine)
          {std::string("a\"b\\c/\n\t\x01\x7f"), std::string("\0x", 2), std::string("显存"), std::string("\xff\xfe"),
           std::string("\xe4\xb8"), std::string("\xed\xa0\x80"), std::string("\xf0\x9f\x98\x80\xc0\x80")})
         (void)written([&] { probe_io::log("info", "x" + text); });
-    const auto log = std::get<run::LogRecord>(written([] { probe_io::log("info", "a\xff" "b\"\n"); }));
-    EXPECT_EQ(log.text, "a\xEF\xBF\xBD" "b\"\n");
+    const auto log = std::get<run::LogRecord>(written([] {
+        probe_io::log("info", "a\xff"
+                              "b\"\n");
+    }));
+    EXPECT_EQ(log.text, "a\xEF\xBF\xBD"
+                        "b\"\n");
 }
 
 TEST(ProbeIo, NoNumberIsEverInvented)
@@ -93,7 +97,7 @@ TEST(ProbeIo, ParametersRefused)
 
 TEST(Repeats, SpreadByHand)
 {
-    const auto spread = membw::spreadOf({4, 2, 6, 8});   // mean 5, squares 1 + 9 + 1 + 9 = 20
+    const auto spread = membw::spreadOf({4, 2, 6, 8}); // mean 5, squares 1 + 9 + 1 + 9 = 20
     EXPECT_EQ(spread.n, 4);
     EXPECT_EQ(spread.min, 2);
     EXPECT_EQ(spread.median, 5);

@@ -16,10 +16,11 @@ struct Misdeed {
     const char* mode;
     RunOutcome outcome;
     std::size_t metricsKept;
-    const char* words;   ///< in the detail
+    const char* words; ///< in the detail
 };
 
-class Misbehaviour : public RealRuns, public testing::WithParamInterface<Misdeed> {};
+class Misbehaviour : public RealRuns, public testing::WithParamInterface<Misdeed>
+{};
 
 TEST_P(Misbehaviour, EndsInAClearState)
 {
@@ -72,7 +73,7 @@ TEST_F(RealRuns, TimeOutEndsWhatIgnoresSigterm)
     EXPECT_EQ(result.metrics.size(), 1u);
     EXPECT_EQ(result.processEnd->how, ProcessEnd::How::Signalled);
     EXPECT_EQ(result.processEnd->code, SIGKILL);
-    EXPECT_GE(result.ended - result.started, 450ms);   // limit and grace
+    EXPECT_GE(result.ended - result.started, 450ms); // limit and grace
     EXPECT_LT(result.ended - result.started, 5s);
 }
 
@@ -88,8 +89,8 @@ TEST_F(RealRuns, CancelKeepsWhatIsReportedUntilTheEnd)
     std::promise<void> measured;
     runId = m_runner.start(request("waits_for_term"), [&](const RunEvent& event) {
         const auto* received = std::get_if<RecordReceived>(&event.what);
-        if (received && std::holds_alternative<MetricRecord>(received->record)
-            && std::get<MetricRecord>(received->record).key == "cpu.mem.copy.gb_per_s")
+        if (received && std::holds_alternative<MetricRecord>(received->record) &&
+            std::get<MetricRecord>(received->record).key == "cpu.mem.copy.gb_per_s")
             measured.set_value();
         if (const auto* finished = std::get_if<RunFinished>(&event.what))
             promise.set_value(finished->result);
@@ -105,7 +106,8 @@ TEST_F(RealRuns, CancelKeepsWhatIsReportedUntilTheEnd)
     EXPECT_EQ(result.processEnd->how, ProcessEnd::How::Exited);
 }
 
-class Grandchildren : public RealRuns, public testing::WithParamInterface<const char*> {};
+class Grandchildren : public RealRuns, public testing::WithParamInterface<const char*>
+{};
 
 TEST_P(Grandchildren, AreGoneAfterTheRun)
 {

@@ -25,7 +25,8 @@ int countChildren();
 bool waitFor(const std::function<bool()>& condition, std::chrono::milliseconds limit = std::chrono::seconds(5));
 
 /// Real processes through the real launcher, with limits that suit a test.
-class RealRuns : public testing::Test {
+class RealRuns : public testing::Test
+{
 protected:
     RealRuns();
 

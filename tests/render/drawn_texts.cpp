@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/render/sample_document.h"
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 
-namespace
-{
+namespace {
 
 /// Collects the texts of blocks and charts.
 class TextCollector
@@ -104,8 +102,7 @@ private:
 
 } // namespace steelyard::report
 
-namespace steelyard
-{
+namespace steelyard {
 
 std::vector<std::string> drawnTexts(const report::ReportDocument& document)
 {

@@ -12,10 +12,8 @@
 #include <string_view>
 #include <sys/resource.h>
 
-namespace steelyard
-{
-namespace
-{
+namespace steelyard {
+namespace {
 
 /// The sample in both languages and joined, for looking at and to compare runs.
 int writeSamples(const std::string& folder)

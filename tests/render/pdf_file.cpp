@@ -9,8 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace steelyard
-{
+namespace steelyard {
 
 Outcome runCommand(const std::string& command)
 {
@@ -31,10 +30,7 @@ std::string readFile(const std::string& path)
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-void writeFile(const std::string& path, const std::string& bytes)
-{
-    std::ofstream(path, std::ios::binary) << bytes;
-}
+void writeFile(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
 std::string squeezed(const std::string& text)
 {
@@ -65,10 +61,7 @@ PdfFile::PdfFile(const std::string& bytes)
         m_pages = std::stoi(info.substr(at + 6));
 }
 
-std::string PdfFile::path() const
-{
-    return m_folder.filePath(QStringLiteral("report.pdf")).toStdString();
-}
+std::string PdfFile::path() const { return m_folder.filePath(QStringLiteral("report.pdf")).toStdString(); }
 
 std::string PdfFile::textOfPage(int page) const
 {
@@ -76,9 +69,6 @@ std::string PdfFile::textOfPage(int page) const
     return runCommand("pdftotext -raw -enc UTF-8 -f " + number + " -l " + number + " " + path() + " -").text;
 }
 
-std::string PdfFile::text() const
-{
-    return runCommand("pdftotext -raw -enc UTF-8 " + path() + " -").text;
-}
+std::string PdfFile::text() const { return runCommand("pdftotext -raw -enc UTF-8 " + path() + " -").text; }
 
 } // namespace steelyard

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard
-{
+namespace steelyard {
 
 /// What a command printed (both streams), and how it ended.
 struct Outcome {

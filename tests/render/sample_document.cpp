@@ -5,11 +5,9 @@
 #include <cstdio>
 #include <optional>
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 
-namespace
-{
+namespace {
 
 /// The sample in one language: `t` picks the wording.
 class Sample
@@ -387,21 +385,11 @@ private:
 
 } // namespace steelyard::report
 
-namespace steelyard
-{
+namespace steelyard {
 
-report::ReportDocument sampleDocument(Language language)
-{
-    return report::Sample(language).build();
-}
+report::ReportDocument sampleDocument(Language language) { return report::Sample(language).build(); }
 
-std::string rowStart(int number)
-{
-    return "S" + std::to_string(1000 + number);
-}
-std::string rowEnd(int number)
-{
-    return "E" + std::to_string(1000 + number);
-}
+std::string rowStart(int number) { return "S" + std::to_string(1000 + number); }
+std::string rowEnd(int number) { return "E" + std::to_string(1000 + number); }
 
 } // namespace steelyard

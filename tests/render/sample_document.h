@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard
-{
+namespace steelyard {
 
 /// A report with every block kind, a table of 300 rows and about 15 pages.
 report::ReportDocument sampleDocument(Language language);

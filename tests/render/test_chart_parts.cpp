@@ -5,10 +5,8 @@
 
 #include <limits>
 
-namespace steelyard::render
-{
-namespace
-{
+namespace steelyard::render {
+namespace {
 
 TEST(Scale, PlacesValuesAndHoldsThemInside)
 {

@@ -5,10 +5,8 @@
 
 #include <random>
 
-namespace steelyard::render
-{
-namespace
-{
+namespace steelyard::render {
+namespace {
 
 class Block : public FlowBox
 {

@@ -16,10 +16,8 @@
 #include <limits>
 #include <thread>
 
-namespace steelyard::report
-{
-namespace
-{
+namespace steelyard::report {
+namespace {
 
 ReportDocument named(std::string title)
 {

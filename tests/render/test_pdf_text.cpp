@@ -6,10 +6,8 @@
 
 #include <sstream>
 
-namespace steelyard
-{
-namespace
-{
+namespace steelyard {
+namespace {
 
 class SampleText : public testing::TestWithParam<Language>
 {

@@ -5,10 +5,8 @@
 
 #include <numeric>
 
-namespace steelyard::render
-{
-namespace
-{
+namespace steelyard::render {
+namespace {
 
 using report::Cell;
 using report::Row;

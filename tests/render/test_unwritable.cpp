@@ -9,10 +9,8 @@
 
 #include <algorithm>
 
-namespace steelyard
-{
-namespace
-{
+namespace steelyard {
+namespace {
 
 void expectOneSentence(const std::string& text)
 {

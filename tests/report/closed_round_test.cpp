@@ -16,8 +16,8 @@ namespace steelyard::report {
 namespace {
 
 /// The leader when one dimension weighs `percent` and the others keep their proportions.
-std::string leaderAt(const Content& content, const score::ScoreBoard& board, const std::string& dimension, double percent,
-                     bool zero)
+std::string leaderAt(const Content& content, const score::ScoreBoard& board, const std::string& dimension,
+                     double percent, bool zero)
 {
     score::WeightTable table = board.weights.effective;
     const double rest = 100 - table.dimensions.at(dimension);
@@ -49,11 +49,13 @@ TEST(ClosedRound, ThresholdSentencesNameWhoReallyTakesOver)
         ASSERT_TRUE(round);
         round->header.closed = closed;
         // Three gaps in the leader's compliance dimension, so that closing costs it points.
-        for (const char* criterion : {"compliance.attestations", "compliance.isolation", "compliance.private_deployment"}) {
+        for (const char* criterion :
+             {"compliance.attestations", "compliance.isolation", "compliance.private_deployment"}) {
             std::erase_if(round->judgements, [&](const auto& entry) {
                 return entry.second.platform == "northlake" && entry.second.criterion == criterion;
             });
-            for (const char* question : {"SEC-02", "SEC-04", "SEC-05", "SEC-07", "SEC-08", "SEC-09", "SEC-10", "SEC-11"})
+            for (const char* question :
+                 {"SEC-02", "SEC-04", "SEC-05", "SEC-07", "SEC-08", "SEC-09", "SEC-10", "SEC-11"})
                 round->answers.erase(joinKey("northlake", question));
         }
         const auto content = input::contentFor(*round);
@@ -63,12 +65,14 @@ TEST(ClosedRound, ThresholdSentencesNameWhoReallyTakesOver)
         int checked = 0;
         for (const auto& threshold : context.analysis.dimensions) {
             if (threshold.above && *threshold.above < 99.9) {
-                EXPECT_EQ(leaderAt(*content, board, threshold.dimension, *threshold.above + 0.05, closed), threshold.aboveLeader)
+                EXPECT_EQ(leaderAt(*content, board, threshold.dimension, *threshold.above + 0.05, closed),
+                          threshold.aboveLeader)
                     << threshold.dimension << (closed ? " closed" : " open");
                 ++checked;
             }
             if (threshold.below && *threshold.below > 0.1) {
-                EXPECT_EQ(leaderAt(*content, board, threshold.dimension, *threshold.below - 0.05, closed), threshold.belowLeader)
+                EXPECT_EQ(leaderAt(*content, board, threshold.dimension, *threshold.below - 0.05, closed),
+                          threshold.belowLeader)
                     << threshold.dimension << (closed ? " closed" : " open");
                 ++checked;
             }

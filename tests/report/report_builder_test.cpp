@@ -44,10 +44,20 @@ struct Texts {
     std::string all;
     void add(const std::string& text) { all += text + "\n"; }
     void operator()(const Paragraph& b) { add(b.text.plain()); }
-    void operator()(const Verdict& b) { add(b.label); add(b.text.plain()); add(b.detail.plain()); }
+    void operator()(const Verdict& b)
+    {
+        add(b.label);
+        add(b.text.plain());
+        add(b.detail.plain());
+    }
     void operator()(const KeyFigures& b)
     {
-        for (const KeyFigure& figure : b.figures) { add(figure.label); add(figure.value); add(figure.unit); add(figure.note); }
+        for (const KeyFigure& figure : b.figures) {
+            add(figure.label);
+            add(figure.value);
+            add(figure.unit);
+            add(figure.note);
+        }
     }
     void operator()(const Table& b)
     {
@@ -55,12 +65,24 @@ struct Texts {
         add(b.emptyText);
         add(b.note.plain());
         for (const auto& head : b.head)
-            for (const HeadCell& cell : head) add(cell.text.plain());
+            for (const HeadCell& cell : head)
+                add(cell.text.plain());
         for (const Row& row : b.rows)
-            for (const Cell& cell : row.cells) { add(cell.text.plain()); add(cell.note); }
+            for (const Cell& cell : row.cells) {
+                add(cell.text.plain());
+                add(cell.note);
+            }
     }
-    void operator()(const Figure& b) { add(b.caption.plain()); add(b.alt); }
-    void operator()(const List& b) { for (const RichText& item : b.items) add(item.plain()); }
+    void operator()(const Figure& b)
+    {
+        add(b.caption.plain());
+        add(b.alt);
+    }
+    void operator()(const List& b)
+    {
+        for (const RichText& item : b.items)
+            add(item.plain());
+    }
     void operator()(const Note& b) { add(b.text.plain()); }
     void operator()(const MissingMark& b) { add(b.text.plain()); }
     void operator()(const SignOff&) {}
@@ -116,7 +138,8 @@ score::WeightTable moved(const Scored& from, const std::string& id, double perce
         for (auto& [key, weight] : table.dimensions)
             (key == id ? own = &weight : (others.push_back(&weight), &weight));
     } else {
-        for (const Criterion& c : from.content.scorecard.dimension(from.content.scorecard.criterion(id)->dimension)->criteria)
+        for (const Criterion& c :
+             from.content.scorecard.dimension(from.content.scorecard.criterion(id)->dimension)->criteria)
             (c.id == id ? own = &table.criteria.at(id) : (others.push_back(&table.criteria.at(c.id)), nullptr));
     }
     const double rest = 100 - *own;
@@ -127,7 +150,8 @@ score::WeightTable moved(const Scored& from, const std::string& id, double perce
 }
 
 template <class Thresholds>
-int checkThresholds(const Scored& from, const Thresholds& thresholds, const std::string& leader, std::string (*id)(const typename Thresholds::value_type&))
+int checkThresholds(const Scored& from, const Thresholds& thresholds, const std::string& leader,
+                    std::string (*id)(const typename Thresholds::value_type&))
 {
     int checked = 0;
     const double step = 0.01;
@@ -136,8 +160,10 @@ int checkThresholds(const Scored& from, const Thresholds& thresholds, const std:
             if (at + outward < 0 || at + outward > 100)
                 return;
             ++checked;
-            EXPECT_EQ(leaderUnder(from, moved(from, id(threshold), at + outward)), who) << id(threshold) << " at " << at;
-            EXPECT_EQ(leaderUnder(from, moved(from, id(threshold), at - outward)), leader) << id(threshold) << " at " << at;
+            EXPECT_EQ(leaderUnder(from, moved(from, id(threshold), at + outward)), who)
+                << id(threshold) << " at " << at;
+            EXPECT_EQ(leaderUnder(from, moved(from, id(threshold), at - outward)), leader)
+                << id(threshold) << " at " << at;
         };
         if (threshold.above)
             check(*threshold.above, step, threshold.aboveLeader);
@@ -156,9 +182,9 @@ int checkAll(const Scored& from)
     const auto analysis = decide::analyseBoard(from.content, from.round, from.board);
     const std::string leader = leaderUnder(from, from.board.weights.effective);
     return checkThresholds<std::vector<decide::DimensionThreshold>>(from, analysis.dimensions, leader,
-                                                                    [](const auto& t) { return t.dimension; })
-           + checkThresholds<std::vector<decide::CriterionThreshold>>(from, analysis.criteria, leader,
-                                                                      [](const auto& t) { return t.criterion; });
+                                                                    [](const auto& t) { return t.dimension; }) +
+           checkThresholds<std::vector<decide::CriterionThreshold>>(from, analysis.criteria, leader,
+                                                                    [](const auto& t) { return t.criterion; });
 }
 
 } // namespace
@@ -205,15 +231,13 @@ TEST(ReportBuilder, PartsCanBeLeftOut)
 {
     const Scored round = example("teaching.json");
     const auto all = buildReport({round.content, round.round, round.board, Language::English, {}});
-    const auto some = buildReport({round.content, round.round, round.board, Language::English, {Part::Robustness, Part::Weights}});
+    const auto some =
+        buildReport({round.content, round.round, round.board, Language::English, {Part::Robustness, Part::Weights}});
     EXPECT_EQ(some.sections.size() + 2, all.sections.size());
 }
 
 // The closed form against a fresh scoring with the weight just beyond the threshold.
-TEST(BoardAnalysis, LeaderChangesExactlyAtTheThresholds)
-{
-    EXPECT_GT(checkAll(example("teaching.json")), 0);
-}
+TEST(BoardAnalysis, LeaderChangesExactlyAtTheThresholds) { EXPECT_GT(checkAll(example("teaching.json")), 0); }
 
 TEST(BoardAnalysis, ThresholdsHoldInAClosedRoundWithGaps)
 {
@@ -239,9 +263,9 @@ TEST(BoardAnalysis, ThresholdsHoldWithOpenAndInapplicableCells)
                 round.cellNotes[keyOf(note)] = note;
             }
     const Scored changed = scored(round);
-    const bool somethingDropped = std::any_of((*changed.board.find("northlake"))->cells.begin(),
-                                              (*changed.board.find("northlake"))->cells.end(),
-                                              [](const score::Cell& c) { return c.state == score::CellState::NotApplicable; });
+    const bool somethingDropped =
+        std::any_of((*changed.board.find("northlake"))->cells.begin(), (*changed.board.find("northlake"))->cells.end(),
+                    [](const score::Cell& c) { return c.state == score::CellState::NotApplicable; });
     EXPECT_TRUE(somethingDropped);
     checkAll(changed);
 }
@@ -262,7 +286,8 @@ TEST(BoardAnalysis, BreakEvenScoreTiesLeaderAndRunnerUp)
             continue;
         auto changed = cells;
         changed[i].score = *bar.breakEven;
-        EXPECT_NEAR(score::weigh(from.content.scorecard, from.board.weights.effective, changed, false).score, rival, 1e-6)
+        EXPECT_NEAR(score::weigh(from.content.scorecard, from.board.weights.effective, changed, false).score, rival,
+                    1e-6)
             << bar.criterion;
         ++checked;
     }

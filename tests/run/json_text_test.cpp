@@ -38,7 +38,7 @@ TEST(JsonText, NumbersComeBackToTheLastBit)
         ASSERT_EQ(read, number) << text;
     }
     EXPECT_TRUE(parseJson("9223372036854775807").value().integer());
-    EXPECT_FALSE(parseJson("9223372036854775808").value().integer());   // a double then
+    EXPECT_FALSE(parseJson("9223372036854775808").value().integer()); // a double then
 }
 
 TEST(JsonText, Escapes)
@@ -48,7 +48,8 @@ TEST(JsonText, Escapes)
     EXPECT_EQ(jsonString("a\"b\\c\n\x01中"), "\"a\\\"b\\\\c\\u000a\\u0001中\"");
 }
 
-class JsonRefused : public testing::TestWithParam<std::string> {};
+class JsonRefused : public testing::TestWithParam<std::string>
+{};
 
 TEST_P(JsonRefused, WithASentence)
 {

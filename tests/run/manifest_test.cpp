@@ -60,7 +60,8 @@ struct Refusal {
     const char* to;
 };
 
-class ManifestRefused : public testing::TestWithParam<Refusal> {};
+class ManifestRefused : public testing::TestWithParam<Refusal>
+{};
 
 TEST_P(ManifestRefused, WithItsPlace)
 {

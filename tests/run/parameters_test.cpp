@@ -38,7 +38,8 @@ struct BadValue {
     ParameterValue value;
 };
 
-class BadParameter : public testing::TestWithParam<BadValue> {};
+class BadParameter : public testing::TestWithParam<BadValue>
+{};
 
 TEST_P(BadParameter, IsRefusedByName)
 {

@@ -13,7 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class ProbeFolder : public testing::Test {
+class ProbeFolder : public testing::Test
+{
 protected:
     void SetUp() override
     {
@@ -45,12 +46,12 @@ TEST_F(ProbeFolder, FindsGoodOnesAndListsTheOthers)
 {
     program(make("a", "first") / "run");
     program(make("b", "second") / "run");
-    program(make("c", "first") / "run");                       // id taken
-    make("d", "fourth");                                       // no executable
-    program(make("e", "fifth") / "run", false);                // not executable
-    fs::create_directories(m_root / "f" / "probe.yaml");       // manifest is a folder
-    fs::create_directories(m_root / "g");                      // no probe at all
-    std::ofstream(make("h", "x") / "probe.yaml") << "id: [";   // broken
+    program(make("c", "first") / "run");                     // id taken
+    make("d", "fourth");                                     // no executable
+    program(make("e", "fifth") / "run", false);              // not executable
+    fs::create_directories(m_root / "f" / "probe.yaml");     // manifest is a folder
+    fs::create_directories(m_root / "g");                    // no probe at all
+    std::ofstream(make("h", "x") / "probe.yaml") << "id: ["; // broken
     fs::create_symlink("/nowhere", m_root / "g" / "other");
     const auto catalogue = findProbes({m_root, m_root / "absent"});
     ASSERT_EQ(catalogue.probes.size(), 2u);
@@ -67,7 +68,7 @@ TEST_F(ProbeFolder, LinksMayNotLeadOut)
     fs::create_symlink("../outside", make("a", "a") / "run");
     fs::create_symlink("/bin/sh", make("b", "b") / "run");
     program(make("c", "c") / "real");
-    fs::create_symlink("real", m_root / "c" / "run");          // stays inside: fine
+    fs::create_symlink("real", m_root / "c" / "run"); // stays inside: fine
     make("d", "d", "sub/run");
     fs::create_directory_symlink("..", m_root / "d" / "sub");
     program(m_root / "run");

@@ -59,7 +59,8 @@ TEST(ProbeLine, TheOtherTypes)
     EXPECT_EQ(statusName(done.status), "cannot_run");
 }
 
-class LineRefused : public testing::TestWithParam<const char*> {};
+class LineRefused : public testing::TestWithParam<const char*>
+{};
 
 TEST_P(LineRefused, WithASentence)
 {
@@ -149,7 +150,8 @@ TEST(ProbeLine, CutOrDamagedAnywhereNeverCrashes)
     }
 }
 
-class Order : public testing::Test {
+class Order : public testing::Test
+{
 protected:
     bool accepts(const std::vector<std::string>& lines, ProtocolExpectation expectation = {})
     {
@@ -216,8 +218,8 @@ TEST_F(Order, KeysUnitsLabelsAndWarningsAreThoseOfTheRegistry)
     EXPECT_TRUE(
         accepts({kHello, metric(R"("key":"cpu.b.gb_per_s","unit":"GB/s","labels":{"gpu":1},"warnings":["short_run"])")},
                 expectation));
-    EXPECT_FALSE(accepts({kHello, metric(R"("key":"e.f.s","unit":"GB/s")")}, expectation));       // not in the manifest
-    EXPECT_FALSE(accepts({kHello, metric(R"("key":"c.d.s","unit":"s")")}, expectation));          // not in the registry
+    EXPECT_FALSE(accepts({kHello, metric(R"("key":"e.f.s","unit":"GB/s")")}, expectation)); // not in the manifest
+    EXPECT_FALSE(accepts({kHello, metric(R"("key":"c.d.s","unit":"s")")}, expectation));    // not in the registry
     EXPECT_FALSE(accepts({kHello, metric(R"("key":"a.b.gb_per_s","unit":"MB/s")")}, expectation));
     EXPECT_FALSE(accepts({kHello, metric(R"("key":"a.b.gb_per_s","unit":"GB/s","labels":{"x":1})")}, expectation));
     EXPECT_FALSE(accepts({kHello, metric(R"("key":"a.b.gb_per_s","unit":"GB/s","warnings":["odd"])")}, expectation));

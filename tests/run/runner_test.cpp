@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class ScriptedLauncher : public ProcessLauncher {
+class ScriptedLauncher : public ProcessLauncher
+{
 public:
     ProcessId start(LaunchRequest request) override
     {
@@ -36,12 +37,14 @@ public:
     std::vector<Stop> stops;
 };
 
-class FixedClock : public Clock {
+class FixedClock : public Clock
+{
 public:
     [[nodiscard]] std::chrono::system_clock::time_point now() const override { return {}; }
 };
 
-class ScriptedTarget : public Target {
+class ScriptedTarget : public Target
+{
 public:
     [[nodiscard]] std::string name() const override { return "node"; }
     [[nodiscard]] std::string platform() const override { return "vendor"; }
@@ -59,7 +62,8 @@ public:
     bool possible = true;
 };
 
-class RunnerTest : public testing::Test {
+class RunnerTest : public testing::Test
+{
 protected:
     void SetUp() override
     {
@@ -101,9 +105,12 @@ protected:
         return m_result->outcome;
     }
 
-    static inline const std::string kHello = R"({"type":"hello","protocol":1,"probe":"p","version":"1"})" "\n";
-    static inline const std::string kMetric = R"({"type":"metric","key":"a.b.s","value":1,"unit":"s"})" "\n";
-    static inline const std::string kDone = R"({"type":"done","status":"ok"})" "\n";
+    static inline const std::string kHello = R"({"type":"hello","protocol":1,"probe":"p","version":"1"})"
+                                             "\n";
+    static inline const std::string kMetric = R"({"type":"metric","key":"a.b.s","value":1,"unit":"s"})"
+                                              "\n";
+    static inline const std::string kDone = R"({"type":"done","status":"ok"})"
+                                            "\n";
 
     fs::path m_file;
     FixedClock m_clock;
@@ -134,13 +141,15 @@ TEST_F(RunnerTest, AGoodRun)
     EXPECT_EQ(m_result->runId, m_runId);
     EXPECT_EQ(m_launcher->requests.at(0).input, "{}\n");
     EXPECT_EQ(m_launcher->requests.at(0).command.arguments.at(1), m_runId);
-    EXPECT_EQ(m_launcher->requests.size(), 1u);   // ended well: nothing to stop over there
+    EXPECT_EQ(m_launcher->requests.size(), 1u); // ended well: nothing to stop over there
 }
 
 TEST_F(RunnerTest, ExitCodesAndDone)
 {
     const auto done = [](const std::string& status) {
-        return R"({"type":"done","status":")" + status + R"(","detail":"because"})" "\n";
+        return R"({"type":"done","status":")" + status +
+               R"(","detail":"because"})"
+               "\n";
     };
     EXPECT_EQ(outcomeOf(kHello + done("bad_parameters"), 2), RunOutcome::BadParameters);
     EXPECT_NE(m_result->detail.find("because"), std::string::npos);
@@ -248,7 +257,8 @@ TEST_F(RunnerTest, WhatIsKeptIsBounded)
     m_request.limits.errorTailBytes = 4;
     start();
     m_launcher->requests.at(0).callbacks.errorOutput("abcdef");
-    const std::string sample = R"({"type":"sample","series":"s","t_s":0,"value":1})" "\n";
+    const std::string sample = R"({"type":"sample","series":"s","t_s":0,"value":1})"
+                               "\n";
     print(kHello + sample + sample + sample + kMetric + kDone);
     end(ProcessEnd::How::Exited, 0);
     EXPECT_EQ(m_result->outcome, RunOutcome::Measured);

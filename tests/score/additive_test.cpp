@@ -9,10 +9,8 @@
 #include <numeric>
 #include <random>
 
-namespace steelyard::score
-{
-namespace
-{
+namespace steelyard::score {
+namespace {
 
 constexpr double Nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double Infinity = std::numeric_limits<double>::infinity();

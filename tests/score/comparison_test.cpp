@@ -8,10 +8,8 @@
 #include <limits>
 #include <map>
 
-namespace steelyard::score
-{
-namespace
-{
+namespace steelyard::score {
+namespace {
 
 using namespace std::string_literals;
 using List = std::vector<SingleValue>;
@@ -141,7 +139,7 @@ TEST(Rule, MissingAndAgeAreAnsweredByTheLeaf)
     EXPECT_EQ(ask(leafOf("x", CompareOp::Missing, {}), {}), Tri::True);
     EXPECT_EQ(ask(leafOf("x", CompareOp::Missing, {}), {{"x", 0.0}}), Tri::False);
     const Condition old = leafOf("report", CompareOp::OlderThanDays, 365.0);
-    EXPECT_EQ(ask(old, {{"report", "2025-11-30"s}}), Tri::False);   // exactly 365 days
+    EXPECT_EQ(ask(old, {{"report", "2025-11-30"s}}), Tri::False); // exactly 365 days
     EXPECT_EQ(ask(old, {{"report", "2025-11-29"s}}), Tri::True);
     EXPECT_EQ(ask(old, {{"report", "last year"s}}), Tri::Unknown);
     EXPECT_EQ(ask(old, {}), Tri::Unknown);

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace
-{
+namespace {
 
 using steelyard::FormulaNode;
 using steelyard::namesIn;
@@ -30,13 +29,9 @@ struct Case {
 };
 
 class FormulaValue : public testing::TestWithParam<Case>
-{
-};
+{};
 
-TEST_P(FormulaValue, IsWorkedByHand)
-{
-    EXPECT_DOUBLE_EQ(valueOf(GetParam().text), GetParam().expected);
-}
+TEST_P(FormulaValue, IsWorkedByHand) { EXPECT_DOUBLE_EQ(valueOf(GetParam().text), GetParam().expected); }
 
 INSTANTIATE_TEST_SUITE_P(Precedence, FormulaValue,
                          testing::Values(Case{"2 + 3 * 4", 14}, Case{"(2 + 3) * 4", 20}, Case{"12 / 3 / 2", 2},

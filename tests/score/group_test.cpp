@@ -8,10 +8,8 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::score
-{
-namespace
-{
+namespace steelyard::score {
+namespace {
 
 TEST(Opinions, MeanHidesASplit)
 {

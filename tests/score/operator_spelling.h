@@ -10,8 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace steelyard::score
-{
+namespace steelyard::score {
 
 /// Reads an operator as oracle files and tests spell it (">=", "ge", "NOT IN"); nullopt for an
 /// unknown one. Content files have one spelling only, read by core/input.

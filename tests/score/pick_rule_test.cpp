@@ -4,8 +4,7 @@
 
 #include <cmath>
 
-namespace
-{
+namespace {
 
 using namespace std::string_literals;
 using steelyard::Measurement;

@@ -6,8 +6,7 @@
 
 #include <cmath>
 
-namespace
-{
+namespace {
 
 using steelyard::Measurement;
 using steelyard::score::pickInputs;

@@ -11,8 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace steelyard::testing
-{
+namespace steelyard::testing {
 
 inline std::string readText(const std::string& path)
 {

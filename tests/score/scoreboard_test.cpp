@@ -16,7 +16,8 @@ const std::string kSha(64, 'a');
 
 Round roundOf(const std::string& body)
 {
-    auto round = readRoundJson(R"({"schema": "steelyard.round/1", "round": {"id": "r", "date": "2026-11-30"}, )" + body + "}", "r");
+    auto round = readRoundJson(
+        R"({"schema": "steelyard.round/1", "round": {"id": "r", "date": "2026-11-30"}, )" + body + "}", "r");
     EXPECT_TRUE(round) << (round ? "" : round.error().sentence());
     return round ? *round : Round{};
 }
@@ -51,13 +52,15 @@ std::string sixKinds()
 {
     return R"("platforms": [{"id": "p", "name": "P", "tiers_sent": ["screen"]}],
       "evaluators": [{"id": "anna", "name": "Anna"}],
-      "evidence": [{"sha256": ")" + kSha + R"(", "name": "annex.pdf", "size": 10}],
+      "evidence": [{"sha256": ")" +
+           kSha + R"(", "name": "annex.pdf", "size": 10}],
       "measurements": [{"id": "m1", "platform": "p", "key": "queue.fill.pct", "value": 95, "unit": "%",
                         "labels": {"tolerance_s": 600}, "n": 12}],
       "costs": [{"platform": "p", "key": "cost.rounding.ratio", "value": 0.05}],
       "judgements": [{"platform": "p", "criterion": "openness.api", "evaluator": "anna", "level": 4, "reason": "scripted"}],
       "answers": [{"platform": "p", "question": "AVL-05", "value": "reservation_burst_credit", "status": "accepted",
-                   "evidence": [")" + kSha + R"("]},
+                   "evidence": [")" +
+           kSha + R"("]},
                   {"platform": "p", "question": "AVL-09", "value": "s30_120"}],
       "claims": [{"platform": "p", "metric": "scale.efficiency.1_to_16.ratio", "value": 0.9, "source": "deck"}],
       "cell_notes": [{"platform": "p", "criterion": "stability.resilience", "not_applicable": "one site by design"}])";
@@ -70,19 +73,19 @@ TEST(ScoreBoard, SixKindsOfProvenanceByHand)
     const ScoreBoard board = scored(roundOf(sixKinds()));
     const Cell& fill = cell(board, "p", "availability.fill_rate");
     EXPECT_EQ(fill.provenance, Provenance::Measured);
-    EXPECT_NEAR(fill.score, 85, 1e-9);                       // 0.95 is an anchor
+    EXPECT_NEAR(fill.score, 85, 1e-9); // 0.95 is an anchor
     const Cell& rounding = cell(board, "p", "cost.granularity");
     EXPECT_EQ(rounding.provenance, Provenance::Costed);
-    EXPECT_NEAR(rounding.score, 75, 1e-9);                   // 76, but its inputs are not measured
+    EXPECT_NEAR(rounding.score, 75, 1e-9); // 76, but its inputs are not measured
     EXPECT_TRUE(rounding.capped);
     const Cell& api = cell(board, "p", "openness.api");
     EXPECT_EQ(api.provenance, Provenance::Judged);
-    EXPECT_NEAR(api.score, 75, 1e-9);                        // level 4 = 80, nothing attached
+    EXPECT_NEAR(api.score, 75, 1e-9); // level 4 = 80, nothing attached
     EXPECT_EQ(api.opinions.count, 1);
     const Cell& commitment = cell(board, "p", "availability.capacity_commitment");
     EXPECT_EQ(commitment.provenance, Provenance::Evidenced);
-    EXPECT_NEAR(commitment.score, 90, 1e-9);                 // 100 under the ceiling of evidence
-    EXPECT_NEAR(commitment.knownShare, 50.0 / 70, 1e-12);    // AVL-04 (20) was sent and is open
+    EXPECT_NEAR(commitment.score, 90, 1e-9);              // 100 under the ceiling of evidence
+    EXPECT_NEAR(commitment.knownShare, 50.0 / 70, 1e-12); // AVL-04 (20) was sent and is open
     EXPECT_NEAR(commitment.low, 90 * 50.0 / 70, 1e-9);
     EXPECT_NEAR(commitment.high, 90 * 50.0 / 70 + 100 * 20.0 / 70, 1e-9);
     const Cell& preemption = cell(board, "p", "availability.preemption");
@@ -90,7 +93,7 @@ TEST(ScoreBoard, SixKindsOfProvenanceByHand)
     EXPECT_NEAR(preemption.score, 65, 1e-9);
     const Cell& scaling = cell(board, "p", "availability.scaling");
     EXPECT_EQ(scaling.provenance, Provenance::Claimed);
-    EXPECT_NEAR(scaling.score, 60, 1e-9);                    // 86 under the ceiling of a claim
+    EXPECT_NEAR(scaling.score, 60, 1e-9); // 86 under the ceiling of a claim
     EXPECT_EQ(cell(board, "p", "stability.resilience").state, CellState::NotApplicable);
     EXPECT_EQ(cell(board, "p", "stability.sla").state, CellState::Unanswered);
 
@@ -113,12 +116,13 @@ TEST(ScoreBoard, NotApplicableGivesItsWeightToItsDimensionOnly)
     // stability: sla 15 of 100; with all others n/a, sla carries the dimension's whole 15 %.
     std::string notes;
     for (const char* id : {"failure_rate", "recovery", "checkpoint", "support", "observability", "resilience"})
-        notes += std::string(notes.empty() ? "" : ", ") + R"({"platform": "p", "criterion": "stability.)" + id
-                 + R"(", "not_applicable": "test"})";
+        notes += std::string(notes.empty() ? "" : ", ") + R"({"platform": "p", "criterion": "stability.)" + id +
+                 R"(", "not_applicable": "test"})";
     const ScoreBoard board = scored(roundOf(
         R"("platforms": [{"id": "p", "name": "P"}], "evaluators": [{"id": "e", "name": "E"}],
            "judgements": [{"platform": "p", "criterion": "stability.sla", "evaluator": "e", "level": 2}],
-           "cell_notes": [)" + notes + "]"));
+           "cell_notes": [)" +
+        notes + "]"));
     const PlatformScore& p = **board.find("p");
     EXPECT_NEAR(p.total.coverage, 15, 1e-9);
     EXPECT_NEAR(p.total.low, 0.15 * 40, 1e-9);
@@ -135,10 +139,10 @@ TEST(ScoreBoard, MedianOfAnEvenNumberAndDisagreement)
     {
         const ScoreBoard board = scored(round);
         const Cell& api = cell(board, "p", "openness.api");
-        EXPECT_NEAR(api.score, 50, 1e-9);                    // median 2.5
+        EXPECT_NEAR(api.score, 50, 1e-9); // median 2.5
         EXPECT_TRUE(api.opinions.disputed);
         EXPECT_NEAR(api.best()->rangeLow, 20, 1e-9);
-        EXPECT_NEAR(api.best()->rangeHigh, 75, 1e-9);        // 80 under the ceiling
+        EXPECT_NEAR(api.best()->rangeHigh, 75, 1e-9); // 80 under the ceiling
     }
     Consensus agreed{"p", "openness.api", 3, "after the call", "lead", ""};
     round.consensus[keyOf(agreed)] = agreed;
@@ -149,7 +153,7 @@ TEST(ScoreBoard, MedianOfAnEvenNumberAndDisagreement)
     }
     round.consensus.clear();
     for (auto& [key, row] : round.judgements)
-        row.submitted = row.evaluator == "a";                // b is blind until submitted
+        row.submitted = row.evaluator == "a"; // b is blind until submitted
     const ScoreBoard board = scored(round);
     EXPECT_NEAR(cell(board, "p", "openness.api").score, 20, 1e-9);
     EXPECT_EQ(cell(board, "p", "openness.api").best()->marks, std::vector<std::string>{"one_opinion"});
@@ -160,8 +164,10 @@ TEST(ScoreBoard, EvidenceLiftsTheCeilingAndExpiryLowersItAgain)
     const auto with = [](const std::string& expires) {
         return scored(roundOf(R"("platforms": [{"id": "p", "name": "P"}], "evaluators": [{"id": "a", "name": "A"}],
             "judgements": [{"platform": "p", "criterion": "openness.api", "evaluator": "a", "level": 5}],
-            "evidence": [{"sha256": ")" + kSha + R"(", "name": "log.txt", "expires": ")" + expires + R"("}],
-            "evidence_links": [{"sha256": ")" + kSha + R"(", "platform": "p", "target": "openness.api"}])"));
+            "evidence": [{"sha256": ")" +
+                              kSha + R"(", "name": "log.txt", "expires": ")" + expires + R"("}],
+            "evidence_links": [{"sha256": ")" +
+                              kSha + R"(", "platform": "p", "target": "openness.api"}])"));
     };
     EXPECT_NEAR(cell(with(""), "p", "openness.api").score, 100, 1e-9);
     EXPECT_NEAR(cell(with("2026-11-30"), "p", "openness.api").score, 100, 1e-9);
@@ -180,11 +186,11 @@ TEST(ScoreBoard, GatesPassFailAndStayOpen)
                        {"platform": "good", "question": "AVL-09", "value": "not_offered"}])"));
     EXPECT_EQ(gate(board, "bad", "KO-01"), GateState::Failed);
     EXPECT_EQ(board.find("bad")->standing, Standing::Excluded);
-    EXPECT_GT((*board.find("bad"))->total.coverage, 0);      // its score stays visible
+    EXPECT_GT((*board.find("bad"))->total.coverage, 0); // its score stays visible
     EXPECT_EQ(gate(board, "open", "KO-01"), GateState::Undetermined);
     EXPECT_FALSE((*board.find("open"))->mayBePrimary());
     EXPECT_EQ(gate(board, "good", "KO-01"), GateState::Passed);
-    EXPECT_EQ(gate(board, "good", "NP-01"), GateState::Passed);      // one false part decides "all"
+    EXPECT_EQ(gate(board, "good", "NP-01"), GateState::Passed); // one false part decides "all"
     EXPECT_EQ(gate(board, "good", "KO-02"), GateState::Undetermined);
 }
 
@@ -192,12 +198,14 @@ TEST(ScoreBoard, AWaiverCountsOnlyFromTheRoleThatMayGiveIt)
 {
     const auto with = [](const char* gateId, const char* question, const char* value, const char* role) {
         return scored(roundOf(std::string(R"("platforms": [{"id": "p", "name": "P"}],
-            "answers": [{"platform": "p", "question": ")") + question + R"(", "value": ")" + value + R"("}],
-            "waivers": [{"platform": "p", "gate": ")" + gateId + R"(", "role": ")" + role + R"(", "name": "Li", "reason": "seen"}])"));
+            "answers": [{"platform": "p", "question": ")") +
+                              question + R"(", "value": ")" + value + R"("}],
+            "waivers": [{"platform": "p", "gate": ")" +
+                              gateId + R"(", "role": ")" + role + R"(", "name": "Li", "reason": "seen"}])"));
     };
     EXPECT_EQ(gate(with("KO-02", "AVL-12", "no", "partner"), "p", "KO-02"), GateState::Waived);
     EXPECT_EQ(gate(with("KO-02", "AVL-12", "no", "cto"), "p", "KO-02"), GateState::Failed);
-    EXPECT_EQ(gate(with("KO-01", "SEC-01", "none", "partner"), "p", "KO-01"), GateState::Failed);   // not waivable
+    EXPECT_EQ(gate(with("KO-01", "SEC-01", "none", "partner"), "p", "KO-01"), GateState::Failed); // not waivable
 }
 
 TEST(ScoreBoard, HiddenFollowUpsAreFalseNotUnknown)
@@ -209,7 +217,7 @@ TEST(ScoreBoard, HiddenFollowUpsAreFalseNotUnknown)
                        {"platform": "p", "question": "OPN-06", "value": "yes"},
                        {"platform": "p", "question": "SEC-09", "value": "dedicated_hosts"},
                        {"platform": "p", "question": "SEC-10", "value": "full", "status": "draft"}])"));
-    EXPECT_EQ(gate(board, "p", "NP-09"), GateState::Undetermined);   // 1 sure, the third part is open
+    EXPECT_EQ(gate(board, "p", "NP-09"), GateState::Undetermined); // 1 sure, the third part is open
 }
 
 TEST(ScoreBoard, AddingAPlatformMovesNoOtherScore)

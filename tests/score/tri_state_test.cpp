@@ -6,17 +6,12 @@
 #include <array>
 #include <vector>
 
-namespace steelyard::score
-{
-namespace
-{
+namespace steelyard::score {
+namespace {
 
 constexpr std::array All{Tri::False, Tri::True, Tri::Unknown};
 
-std::vector<Tri> of(std::initializer_list<Tri> values)
-{
-    return values;
-}
+std::vector<Tri> of(std::initializer_list<Tri> values) { return values; }
 
 TEST(TriState, NegationKeepsUnknown)
 {

@@ -6,10 +6,8 @@
 #include <limits>
 #include <random>
 
-namespace steelyard::score
-{
-namespace
-{
+namespace steelyard::score {
+namespace {
 
 using Scale = ValueFunction::Scale;
 constexpr double Nan = std::numeric_limits<double>::quiet_NaN();
@@ -59,8 +57,7 @@ struct BadFunction {
 };
 
 class ValueFunctionRefuses : public testing::TestWithParam<BadFunction>
-{
-};
+{};
 
 TEST_P(ValueFunctionRefuses, NamingTheCriterion)
 {

@@ -21,9 +21,10 @@ TEST(Delivery, APendingAnswerDoesNotBlockTheExit)
     {
         QCoreApplication application(argc, argv);
         QObject context;
-        std::thread worker([deliver = deliverTo<void>(&context, [&](Result<void>) { called = true; })] { deliver({}); });
+        std::thread worker(
+            [deliver = deliverTo<void>(&context, [&](Result<void>) { called = true; })] { deliver({}); });
         worker.join();
-    }   // before the fix the destructor of the application waited here for ever
+    } // before the fix the destructor of the application waited here for ever
     EXPECT_FALSE(called);
 }
 

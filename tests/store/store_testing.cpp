@@ -186,10 +186,7 @@ void fillRow(Row& row, std::mt19937& random, bool keepKey)
 
 } // namespace
 
-Folder::Folder()
-{
-    ::chmod(path().c_str(), 0777);
-}
+Folder::Folder() { ::chmod(path().c_str(), 0777); }
 
 Round smallRound()
 {

@@ -37,8 +37,7 @@ void restoreTriggers(store::Database& file)
 } // namespace
 
 class ChangedByHand : public ::testing::TestWithParam<HandMade>
-{
-};
+{};
 
 TEST_P(ChangedByHand, IsFoundAndNamed)
 {

@@ -14,10 +14,7 @@ namespace steelyard::testing {
 
 namespace {
 
-store::Database freshDatabase()
-{
-    return store::Database("memory", store::Database::Mode::Memory);
-}
+store::Database freshDatabase() { return store::Database("memory", store::Database::Mode::Memory); }
 
 std::vector<store::ColumnRule> columnsInFile(store::Database& database, const std::string& table)
 {
@@ -60,8 +57,7 @@ TEST(Schema, EveryTableIsStrict)
 }
 
 class WildRecords : public ::testing::TestWithParam<unsigned>
-{
-};
+{};
 
 TEST_P(WildRecords, CommitUndoRedoAndReopenKeepEveryBit)
 {
@@ -117,8 +113,7 @@ struct BadText {
 };
 
 class RefusedTexts : public ::testing::TestWithParam<BadText>
-{
-};
+{};
 
 TEST_P(RefusedTexts, LeaveFileAndMemoryAsTheyWere)
 {

@@ -48,10 +48,7 @@ protected:
     QObject context;
 };
 
-Edit newEvaluator(int number)
-{
-    return {{{std::nullopt, Record(Evaluator{"e" + std::to_string(number), "E", ""})}}};
-}
+Edit newEvaluator(int number) { return {{{std::nullopt, Record(Evaluator{"e" + std::to_string(number), "E", ""})}}}; }
 
 } // namespace
 

@@ -17,10 +17,7 @@ namespace {
 
 constexpr unsigned kNobody = 65534;
 
-std::string codeText(ErrorCode code)
-{
-    return std::to_string(static_cast<int>(code));
-}
+std::string codeText(ErrorCode code) { return std::to_string(static_cast<int>(code)); }
 
 class TroubledFile : public ::testing::Test
 {

@@ -34,10 +34,7 @@ Round firstRound()
     return round;
 }
 
-std::string criterionOf(int number)
-{
-    return "criterion." + std::to_string(number);
-}
+std::string criterionOf(int number) { return "criterion." + std::to_string(number); }
 
 /// Edits of several shapes without end; prints the number of an edit after it was committed.
 int editForEver(const std::string& path, int first)

@@ -53,7 +53,8 @@ TEST_F(CandidatesPageTest, ACatalogueEntryComesWithItsFactsInOneStep)
     const input::CatalogEntry& entry = catalog->at(2);
     EXPECT_TRUE(onDisk([&](const Round& round) {
         const Platform* platform = findIn(round.platforms, entry.platform.id);
-        return platform && platform->vendor == entry.platform.vendor && round.platformFacts.size() == entry.facts.size();
+        return platform && platform->vendor == entry.platform.vendor &&
+               round.platformFacts.size() == entry.facts.size();
     }));
     EXPECT_EQ(session->undoStack()->count(), 1);
     settle();
@@ -112,7 +113,8 @@ TEST_F(CandidatesPageTest, RemovingTakesWhatBelongsToItAndUndoBringsAllBack)
     settle();
     EXPECT_TRUE(onDisk([](const Round& round) {
         const auto of = [](const auto& table) {
-            return std::any_of(table.begin(), table.end(), [](const auto& row) { return row.second.platform == "basalt"; });
+            return std::any_of(table.begin(), table.end(),
+                               [](const auto& row) { return row.second.platform == "basalt"; });
         };
         return !round.platforms.contains("basalt") && !of(round.answers) && !of(round.judgements) && !of(round.claims);
     }));

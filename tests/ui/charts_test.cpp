@@ -9,10 +9,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 RankingFigure ranking()
 {

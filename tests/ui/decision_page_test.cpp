@@ -34,11 +34,9 @@
 #include <functional>
 #include <map>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -60,7 +58,8 @@ protected:
         window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
         window->show();
         window->open(file);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); })) << prompts::takeAsked().join("; ").toStdString();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }))
+            << prompts::takeAsked().join("; ").toStdString();
         window->activateWindow();
         ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
         clickPage(4);
@@ -201,7 +200,9 @@ void DecisionPageTest::expectPageSaysWhatTheReportSays()
             EXPECT_EQ(words.substr(0, figure->alt.size()), figure->alt);
             const QString drawn = page->findChild<ChartPanel*>("decision.tornado")->accessibleDescription();
             for (const auto& row : std::get<report::Tornado>(figure->chart).rows)
-                EXPECT_TRUE(drawn.contains(QString::fromStdString(row.label) + u':')) << row.label;
+                EXPECT_TRUE(drawn.contains(QString::fromStdString(row.label) +
+                                           (language.language() == Language::Chinese ? u'：' : u':')))
+                    << row.label;
         }
     }
     const report::Block& lead = section->blocks.front();
@@ -228,11 +229,12 @@ void DecisionPageTest::expectPageSaysWhatTheReportSays()
         EXPECT_FALSE(table("decision.breakEven")->isVisible());
         EXPECT_FALSE(page->findChild<ChartPanel*>("decision.tornado")->isVisible());
     }
-    std::string decisive;   // as the report lists them: lead changers only
+    std::string decisive; // as the report lists them: lead changers only
     const QTableWidget* ask = table("decision.ask");
     for (int row = 0; list < lists.size() && row < std::min(8, ask->rowCount()); ++row)
         if (!ask->item(row, 3)->text().isEmpty())
-            decisive += (decisive.empty() ? "" : "\n") + ask->item(row, 0)->data(Qt::AccessibleTextRole).toString().toStdString();
+            decisive += (decisive.empty() ? "" : "\n") +
+                        ask->item(row, 0)->data(Qt::AccessibleTextRole).toString().toStdString();
     EXPECT_EQ(decisive, list < lists.size() ? lists[list] : std::string());
 }
 
@@ -302,9 +304,11 @@ TEST_F(DecisionPageTest, FollowsAnEditMadeWhileItWasHidden)
     const std::string before = text("decision.lead");
     clickPage(2);
     const auto found = analysis();
-    const auto threshold = std::find_if(found.dimensions.begin(), found.dimensions.end(), [](const auto& one) { return one.above; });
+    const auto threshold =
+        std::find_if(found.dimensions.begin(), found.dimensions.end(), [](const auto& one) { return one.above; });
     ASSERT_NE(threshold, found.dimensions.end());
-    session->put(WeightOverride{threshold->dimension, *threshold->above + 1, false, "test", "Lin", session->today()}, "weight");
+    session->put(WeightOverride{threshold->dimension, *threshold->above + 1, false, "test", "Lin", session->today()},
+                 "weight");
     EXPECT_EQ(text("decision.lead"), before) << "a hidden page must not cost an edit anything";
     clickPage(4);
     EXPECT_NE(text("decision.lead"), before);
@@ -389,7 +393,8 @@ TEST_F(DecisionPageTest, AsksInTheOrderOfWhatDecidesAndEnterOpensTheCell)
     key(Qt::Key_Slash);
     QTest::keyClicks(QApplication::focusWidget(), "SLA quality");
     clickPage(4);
-    const auto other = std::find_if(cells.begin(), cells.end(), [](const auto& cell) { return cell.criterion != "stability.sla"; });
+    const auto other =
+        std::find_if(cells.begin(), cells.end(), [](const auto& cell) { return cell.criterion != "stability.sla"; });
     clickItem(table("decision.ask"), static_cast<int>(other - cells.begin()), 1);
     EXPECT_EQ(scorecardCell(), std::pair(other->platform, other->criterion));
     EXPECT_TRUE(window->findChild<QLineEdit*>("scorecard.find")->text().isEmpty());
@@ -403,7 +408,7 @@ TEST_F(DecisionPageTest, AChangeOfLanguageChangesEveryText)
         MarkingTranslator translator;
         QCoreApplication::installTranslator(&translator);
         key(Qt::Key_L, Qt::ControlModifier);
-        QTest::qWait(50);   // the widgets are told through the event loop
+        QTest::qWait(50); // the widgets are told through the event loop
         const auto after = textsOf(page);
         EXPECT_GT(english.size(), 12U);
         for (const auto& [place, was] : english) {
@@ -451,8 +456,8 @@ TEST_F(DecisionPageTest, AWaiverIsWrittenTheVerdictFollowsAndUndoTakesItBack)
     key(Qt::Key_Return);
     ASSERT_TRUE(onDisk([](const Round& round) {
         const Waiver* waiver = findIn(round.waivers, joinKey("northlake", "NP-12"));
-        return waiver && waiver->role == "partner" && waiver->name == "Wen" && waiver->reason == "written exit path"
-               && !waiver->date.empty();
+        return waiver && waiver->role == "partner" && waiver->name == "Wen" && waiver->reason == "written exit path" &&
+               !waiver->date.empty();
     }));
     EXPECT_EQ(text("decision.verdict"), free);
 

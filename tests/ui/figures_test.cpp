@@ -9,10 +9,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 TEST(Figures, SameInBothLanguages)
 {
@@ -56,8 +54,7 @@ struct QuantityCase {
 };
 
 class QuantityRead : public testing::TestWithParam<QuantityCase>
-{
-};
+{};
 
 TEST_P(QuantityRead, GivesTheValueInTheAskedUnit)
 {
@@ -83,8 +80,7 @@ INSTANTIATE_TEST_SUITE_P(
                     QuantityCase{"007", "s", 7}));
 
 class QuantityRefused : public testing::TestWithParam<QuantityCase>
-{
-};
+{};
 
 TEST_P(QuantityRefused, SaysWhyInOneSentence)
 {

@@ -13,10 +13,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 class Grid : public testing::Test
 {

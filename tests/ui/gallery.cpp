@@ -28,17 +28,13 @@
 #include <cmath>
 #include <cstdio>
 
-namespace
-{
+namespace {
 
 using namespace steelyard::ui;
 using steelyard::Language;
 using steelyard::Provenance;
 
-QString say(bool chinese, const char* en, const char* zh)
-{
-    return QString::fromUtf8(chinese ? zh : en);
-}
+QString say(bool chinese, const char* en, const char* zh) { return QString::fromUtf8(chinese ? zh : en); }
 
 QStringList dimensions(bool zh)
 {

@@ -32,11 +32,9 @@
 #include <algorithm>
 #include <functional>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 QByteArray textOf(const char* path)
 {

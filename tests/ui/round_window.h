@@ -25,8 +25,7 @@
 #include <map>
 #include <memory>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Page and inspector side by side over the teaching example in a file of its own, driven by
 /// key, mouse and drop events. What was done is read back from the file.

@@ -9,10 +9,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 struct Cell : QStandardItem {
     using QStandardItem::QStandardItem;

@@ -9,11 +9,9 @@
 #include <QPushButton>
 #include <QToolButton>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 /// Stands for the desktop's programs.
 class Opener : public QObject

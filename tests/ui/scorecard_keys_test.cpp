@@ -11,11 +11,9 @@
 #include <algorithm>
 #include <set>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 class ScorecardKeys : public RoundWindow
 {

@@ -21,11 +21,9 @@
 #include <functional>
 #include <set>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 class ScorecardPageTest : public testing::Test
 {
@@ -114,11 +112,11 @@ TEST_F(ScorecardPageTest, LevelsAreJudgementsOfThePersonAtTheKeyboard)
     key(Qt::Key_0);
     goTo("SLA quality");
     key(Qt::Key_5);
-    key(Qt::Key_7);   // no level: nothing changes
+    key(Qt::Key_7); // no level: nothing changes
     ASSERT_TRUE(onDisk([&](const Round& round) {
         const Judgement* row = findIn(round.judgements, joinKey(first.first, first.second, "lin"));
-        return row && row->level == 2 && row->submitted && !row->date.empty() && levelsOf(round, "lin") == 3
-               && round.evaluators.contains("lin");
+        return row && row->level == 2 && row->submitted && !row->date.empty() && levelsOf(round, "lin") == 3 &&
+               round.evaluators.contains("lin");
     }));
     session->undoStack()->undo();
     ASSERT_TRUE(onDisk([](const Round& round) { return levelsOf(round, "lin") == 2; }));
@@ -145,8 +143,8 @@ TEST_F(ScorecardPageTest, ADrillFigureIsAMeasurementWithItsUnit)
     key(Qt::Key_Return);
     const auto own = [&](const Round& round, double value) {
         return std::count_if(round.measurements.begin(), round.measurements.end(), [&](const auto& row) {
-            return row.second.platform == platform && row.second.key == "migration.drill.h"
-                   && row.second.source == "entered by hand: Lin" && row.second.value == value;
+            return row.second.platform == platform && row.second.key == "migration.drill.h" &&
+                   row.second.source == "entered by hand: Lin" && row.second.value == value;
         });
     };
     ASSERT_TRUE(onDisk([&](const Round& round) { return own(round, 1.5) == 1; }));
@@ -162,7 +160,7 @@ TEST_F(ScorecardPageTest, NotApplicableAsksForAReasonAndNAgainTakesItBack)
         const CellNote* note = findIn(round.cellNotes, cell);
         return note && note->notApplicable == "no such service";
     }));
-    key(Qt::Key_3);   // does not count here, so it is not taken
+    key(Qt::Key_3); // does not count here, so it is not taken
     EXPECT_EQ(levelsOf(session->round(), "lin"), 0U);
     key(Qt::Key_N);
     ASSERT_TRUE(onDisk([&](const Round& round) {

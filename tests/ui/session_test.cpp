@@ -51,17 +51,25 @@ TEST_F(SessionTest, EveryEditLeavesTheBoardOfAFreshScoring)
         const std::string platform = platforms[below(platforms.size())];
         Edit edit;
         const auto judge = [&] {
-            put(edit, session->round(), Judgement{platform, rubrics[below(rubrics.size())], "lin",
-                                                  static_cast<double>(below(6)), "", true, "2026-12-01"});
+            put(edit, session->round(),
+                Judgement{platform, rubrics[below(rubrics.size())], "lin", static_cast<double>(below(6)), "", true,
+                          "2026-12-01"});
         };
         const auto weigh = [&] {
-            put(edit, session->round(), WeightOverride{weights[below(weights.size())], static_cast<double>(below(15)),
-                                                       below(2) == 0, "by hand", "Lin", "2026-12-01"});
+            put(edit, session->round(),
+                WeightOverride{weights[below(weights.size())], static_cast<double>(below(15)), below(2) == 0, "by hand",
+                               "Lin", "2026-12-01"});
         };
         switch (below(6)) {
-        case 0: judge(); break;
-        case 1: weigh(); break;
-        case 2: judge(), weigh(); break;
+        case 0:
+            judge();
+            break;
+        case 1:
+            weigh();
+            break;
+        case 2:
+            judge(), weigh();
+            break;
         case 3: {
             Company company = session->round().companies.begin()->second;
             company.monthlyGpuHours = static_cast<double>(below(20000));
@@ -70,8 +78,12 @@ TEST_F(SessionTest, EveryEditLeavesTheBoardOfAFreshScoring)
             put(edit, session->round(), company);
             break;
         }
-        case 4: session->undoStack()->undo(); break;
-        default: session->undoStack()->redo(); break;
+        case 4:
+            session->undoStack()->undo();
+            break;
+        default:
+            session->undoStack()->redo();
+            break;
         }
         session->edit(std::move(edit), "step");
         ASSERT_TRUE(boardIsWhole()) << "after step " << step;

@@ -22,11 +22,9 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 /// One start of the program: session, language and window.
 struct Start {

@@ -14,10 +14,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 TEST(SmallWidgets, CardsFlow)
 {

@@ -10,10 +10,8 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
 TEST(Theme, EveryTextReachesContrast)
 {

@@ -52,7 +52,7 @@ QStringList textsOf(const QWidget& root)
 {
     QStringList texts{root.windowTitle()};
     for (const QWidget* widget : root.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->objectName().startsWith("qt_dockwidget"))   // Qt names those once
+        if (!widget->isVisible() || widget->objectName().startsWith("qt_dockwidget")) // Qt names those once
             continue;
         texts << widget->accessibleName() << widget->accessibleDescription() << widget->toolTip();
         if (const auto* label = qobject_cast<const QLabel*>(widget))
@@ -75,8 +75,7 @@ QStringList textsOf(const QWidget& root)
 }
 
 class TranslationTest : public SessionFixture, public testing::WithParamInterface<const char*>
-{
-};
+{};
 
 } // namespace
 

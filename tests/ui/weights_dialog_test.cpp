@@ -9,11 +9,9 @@
 #include <QPointer>
 #include <QPushButton>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 class WeightsByKeys : public RoundWindow
 {

@@ -14,15 +14,10 @@
 #include <numeric>
 #include <random>
 
-namespace steelyard::ui
-{
-namespace
-{
+namespace steelyard::ui {
+namespace {
 
-double sum(const std::vector<double>& values)
-{
-    return std::accumulate(values.begin(), values.end(), 0.0);
-}
+double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
 TEST(Rebalance, KeepsProportionsOfTheOthers)
 {

@@ -20,11 +20,9 @@
 
 #include <gtest/gtest.h>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 class WindowTest : public testing::Test
 {
@@ -45,7 +43,8 @@ protected:
         window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
         window->show();
         window->open(file);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); })) << prompts::takeAsked().join("; ").toStdString();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }))
+            << prompts::takeAsked().join("; ").toStdString();
         window->activateWindow();
     }
     void TearDown() override
@@ -92,7 +91,7 @@ struct Tour {
     const char* capacity;
     const char* reclaim;
     const char* sla;
-    const char* slaRow;   ///< in the PDF's text: median 4 of three people, 80 points
+    const char* slaRow; ///< in the PDF's text: median 4 of three people, 80 points
 };
 
 class WindowTour : public WindowTest, public testing::WithParamInterface<Tour>
@@ -166,7 +165,9 @@ INSTANTIATE_TEST_SUITE_P(Languages, WindowTour,
                                               R"(SLA quality\s+4\s+J\s+80\.0 3 evaluator)"},
                                          Tour{Language::Chinese, "容量保障承诺", "实例回收策略", "SLA 条款质量",
                                               R"(SLA 条款质量\s+4\s+J\s+80\.0 3 位评审)"}),
-                         [](const auto& tour) { return tour.param.language == Language::English ? "English" : "Chinese"; });
+                         [](const auto& tour) {
+                             return tour.param.language == Language::English ? "English" : "Chinese";
+                         });
 
 TEST_F(WindowTest, AForeignFileIsRefusedAndTheOpenOneStays)
 {

@@ -13,11 +13,9 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int nameLines = 4;
 constexpr double barHeight = 14;

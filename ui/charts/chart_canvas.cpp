@@ -11,8 +11,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 ChartCanvas::ChartCanvas(QWidget* parent) : QWidget(parent)
 {
@@ -52,10 +51,7 @@ int ChartCanvas::heightForWidth(int width) const
     return known->second;
 }
 
-QSize ChartCanvas::sizeHint() const
-{
-    return {480, std::max(heightForWidth(480), 120)};
-}
+QSize ChartCanvas::sizeHint() const { return {480, std::max(heightForWidth(480), 120)}; }
 
 QSize ChartCanvas::minimumSizeHint() const
 {

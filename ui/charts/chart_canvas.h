@@ -9,8 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Paints the figures that Qt Charts does not lay out well (long names, intervals, patterns)
 /// and knows where each part of them is.
@@ -41,7 +40,7 @@ private:
     Figure m_figure;
     std::vector<Spot> m_spots;
     int m_current = -1;
-    mutable std::map<int, int> m_heights;   ///< by width: layouts ask again and again, and wrapping text is slow
+    mutable std::map<int, int> m_heights; ///< by width: layouts ask again and again, and wrapping text is slow
 };
 
 } // namespace steelyard::ui

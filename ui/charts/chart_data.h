@@ -11,8 +11,7 @@
 /// What the charts show, as plain values. Scores run from 0 to 100; a missing one is
 /// std::nullopt and leaves a gap, never a zero. `color` is the position of the platform,
 /// so that it keeps its colour on every page. All texts are already in the shown language.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Platforms over the dimensions.
 struct RadarFigure {

@@ -23,11 +23,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t mostPoints = 2000;
 
@@ -248,20 +246,14 @@ void ChartPanel::showRadar(const RadarFigure& figure)
     paintOrEmpty(figure, figure.axes.size() < 3 || figure.series.empty());
 }
 
-void ChartPanel::showRanking(const RankingFigure& figure)
-{
-    paintOrEmpty(figure, figure.bars.empty());
-}
+void ChartPanel::showRanking(const RankingFigure& figure) { paintOrEmpty(figure, figure.bars.empty()); }
 
 void ChartPanel::showStacked(const StackedFigure& figure)
 {
     paintOrEmpty(figure, figure.rows.empty() || figure.parts.isEmpty());
 }
 
-void ChartPanel::showTornado(const TornadoFigure& figure)
-{
-    paintOrEmpty(figure, figure.bars.empty());
-}
+void ChartPanel::showTornado(const TornadoFigure& figure) { paintOrEmpty(figure, figure.bars.empty()); }
 
 void ChartPanel::showMix(const MixFigure& figure)
 {
@@ -368,10 +360,7 @@ void ChartPanel::showNothing(const QString& title, const QString& sentence)
     m_stack->setCurrentWidget(m_empty);
 }
 
-void ChartPanel::setEmptyText(const QString& sentence)
-{
-    m_emptyText = sentence;
-}
+void ChartPanel::setEmptyText(const QString& sentence) { m_emptyText = sentence; }
 
 std::vector<ChartPanel::Place> ChartPanel::places() const
 {

@@ -11,8 +11,7 @@
 class QLabel;
 class QStackedLayout;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ChartCanvas;
 

@@ -8,11 +8,9 @@
 #include <algorithm>
 #include <numeric>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 QString scoreOrUnknown(const std::optional<double>& score)
 {

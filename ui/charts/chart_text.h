@@ -5,8 +5,7 @@
 
 /// Every chart as a table in words, one row a line: the accessible description, and what
 /// "copy as text" gives.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 [[nodiscard]] QString inWords(const RadarFigure& figure);
 [[nodiscard]] QString inWords(const RankingFigure& figure);

@@ -10,11 +10,9 @@
 #include <algorithm>
 #include <array>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr double swatch = 10;
 constexpr double entryGap = 2 * gap;

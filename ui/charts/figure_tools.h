@@ -13,8 +13,7 @@ class QPainter;
 
 /// What the painted figures share: texts that are never cut without a way to read them,
 /// legends, and the spots that mouse and keyboard ask about.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A part of a figure that answers a hover or an arrow key with its words.
 struct Spot {

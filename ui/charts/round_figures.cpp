@@ -12,11 +12,9 @@
 #include <cmath>
 #include <numbers>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 std::vector<LegendEntry> seriesLegend(const RadarFigure& figure)
 {

@@ -8,8 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 QList<QStringList> readBlock(const QString& text)
 {
@@ -108,9 +107,9 @@ PastePlan planPaste(const Session& session, const QList<QStringList>& block, con
             const CellNote* note = findIn(session.round().cellNotes, joinKey(platforms[column], criteria[row]));
             const auto value = readEntry(*criterion, text);
             if (!value || (note && !note->notApplicable.empty())) {
-                plan.refused.append(QStringLiteral("%1 (%2, %3)")
-                                        .arg(text.left(40), localText(criterion->name),
-                                             QString::fromStdString(platform->name)));
+                plan.refused.append(
+                    QStringLiteral("%1 (%2, %3)")
+                        .arg(text.left(40), localText(criterion->name), QString::fromStdString(platform->name)));
                 continue;
             }
             CellEntry entry{platforms[column], criteria[row], value};

@@ -9,8 +9,7 @@
 
 #include <utility>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A rectangle of cells as spreadsheets put it on the clipboard: lines of tab-separated
 /// cells; a cell with a tab, line break or quote in it is quoted and its quotes doubled.
@@ -22,11 +21,11 @@ namespace steelyard::ui
 
 /// What pasting would do, to be asked before it is done.
 struct PastePlan {
-    Edit edit;                      ///< everything at once
-    int cells = 0;                  ///< that change
-    std::vector<std::pair<std::string, std::string>> changed;   ///< the same: platform, criterion
-    int outside = 0;                ///< filled cells of the block beyond the grid
-    QStringList refused;            ///< "text (criterion, platform)", neither level nor figure, or not applicable
+    Edit edit;                                                ///< everything at once
+    int cells = 0;                                            ///< that change
+    std::vector<std::pair<std::string, std::string>> changed; ///< the same: platform, criterion
+    int outside = 0;                                          ///< filled cells of the block beyond the grid
+    QStringList refused; ///< "text (criterion, platform)", neither level nor figure, or not applicable
 };
 
 /// Lays a block over the grid. Blank cells of the block change nothing.

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 

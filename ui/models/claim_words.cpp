@@ -10,11 +10,9 @@
 #include <algorithm>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 // Whole sentences: languages do not put the kind of a source at the same place.
 QString sentenceFor(Provenance kind)

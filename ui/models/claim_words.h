@@ -7,8 +7,7 @@
 
 #include <string>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 

@@ -11,16 +11,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
-QString say(const char* sentence)
-{
-    return QCoreApplication::translate("CriterionEdits", sentence);
-}
+QString say(const char* sentence) { return QCoreApplication::translate("CriterionEdits", sentence); }
 
 /// Judgements, notes and values of the criterion, one call each.
 template <class Visit>

@@ -10,8 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A criterion's percent of its dimension before and after an edit.
 struct ShareLine {

@@ -11,13 +11,11 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
-constexpr quintptr kTop = 0;   // internal id of dimension rows; criteria carry dimension + 1
+constexpr quintptr kTop = 0; // internal id of dimension rows; criteria carry dimension + 1
 
 QVariant known(const score::Cell& cell, double value)
 {
@@ -140,17 +138,19 @@ const Criterion* ScorecardModel::criterionAt(const QModelIndex& index) const
     if (!index.isValid() || index.internalId() == kTop)
         return nullptr;
     // By position, not by a search: this is asked for every role of every cell painted.
-    const auto dimension = static_cast<std::size_t>(index.internalId() - 1), row = static_cast<std::size_t>(index.row());
+    const auto dimension = static_cast<std::size_t>(index.internalId() - 1),
+               row = static_cast<std::size_t>(index.row());
     const auto& dimensions = m_session.content().scorecard.dimensions;
-    if (dimension < dimensions.size() && row < dimensions[dimension].criteria.size()
-        && dimensions[dimension].criteria[row].id == m_rows[dimension].second[row])
+    if (dimension < dimensions.size() && row < dimensions[dimension].criteria.size() &&
+        dimensions[dimension].criteria[row].id == m_rows[dimension].second[row])
         return &dimensions[dimension].criteria[row];
     return nullptr;
 }
 
 std::string ScorecardModel::platformAt(const QModelIndex& index) const
 {
-    return index.isValid() && index.column() > 0 ? m_platforms[static_cast<std::size_t>(index.column() - 1)] : std::string();
+    return index.isValid() && index.column() > 0 ? m_platforms[static_cast<std::size_t>(index.column() - 1)]
+                                                 : std::string();
 }
 
 const score::PlatformScore* ScorecardModel::scoreAt(int column) const
@@ -188,10 +188,13 @@ QVariant ScorecardModel::nameData(const Dimension& dimension, const Criterion* c
     const auto weight = table.find(criterion ? criterion->id : dimension.id);
     switch (role) {
     case Qt::DisplayRole:
-        return tr("%1  (%2)").arg(localText(criterion ? criterion->name : dimension.name),
-                                  formatPercent(weight == table.end() ? 0 : weight->second));
-    case Qt::ToolTipRole: return localText(criterion ? criterion->description : dimension.coreQuestion);
-    default: return {};
+        return tr("%1  (%2)")
+            .arg(localText(criterion ? criterion->name : dimension.name),
+                 formatPercent(weight == table.end() ? 0 : weight->second));
+    case Qt::ToolTipRole:
+        return localText(criterion ? criterion->description : dimension.coreQuestion);
+    default:
+        return {};
     }
 }
 
@@ -206,22 +209,28 @@ QVariant ScorecardModel::dimensionData(const Dimension& dimension, int column, i
     const score::Interval& interval = found->second;
     const bool isKnown = interval.coverage > 0;
     switch (role) {
-    case CellStateRole: return static_cast<int>(isKnown ? CellState::Known : CellState::Missing);
-    case ScoreRole: return isKnown ? QVariant(interval.score) : QVariant();
-    case LowRole: return isKnown ? QVariant(interval.low) : QVariant();
-    case HighRole: return isKnown ? QVariant(interval.high) : QVariant();
+    case CellStateRole:
+        return static_cast<int>(isKnown ? CellState::Known : CellState::Missing);
+    case ScoreRole:
+        return isKnown ? QVariant(interval.score) : QVariant();
+    case LowRole:
+        return isKnown ? QVariant(interval.low) : QVariant();
+    case HighRole:
+        return isKnown ? QVariant(interval.high) : QVariant();
     case Qt::DisplayRole:
         if (!isKnown)
             return {};
         return interval.high - interval.low < 0.05
                    ? formatScore(interval.score)
-                   : QStringLiteral("%1 (%2–%3)").arg(formatScore(interval.score), formatNumber(interval.low, 0),
-                                                      formatNumber(interval.high, 0));
+                   : QStringLiteral("%1 (%2–%3)")
+                         .arg(formatScore(interval.score), formatNumber(interval.low, 0),
+                              formatNumber(interval.high, 0));
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
         return tr("%1 to %2, %3 known")
             .arg(formatScore(interval.low), formatScore(interval.high), formatPercent(interval.coverage, 0));
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -263,23 +272,32 @@ QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell&
                                                                                 : CellState::Missing);
     case Qt::DisplayRole:
         if (best && best->value)
-            return formatFigure(*best->value);   // the delegate writes the unit behind it
+            return formatFigure(*best->value); // the delegate writes the unit behind it
         return cell.state == score::CellState::Known ? formatScore(cell.score) : QString();
-    case Qt::EditRole: return best && best->value ? QVariant(*best->value) : QVariant();
-    case UnitRole: return criterion.valueScale() ? QString::fromStdString(criterion.valueScale()->unit) : QString();
-    case ScoreRole: return known(cell, cell.score);
-    case LowRole: return known(cell, cell.low);
-    case HighRole: return known(cell, cell.high);
-    case CeilingRole: return best ? QVariant(best->ceiling) : QVariant();
+    case Qt::EditRole:
+        return best && best->value ? QVariant(*best->value) : QVariant();
+    case UnitRole:
+        return criterion.valueScale() ? QString::fromStdString(criterion.valueScale()->unit) : QString();
+    case ScoreRole:
+        return known(cell, cell.score);
+    case LowRole:
+        return known(cell, cell.low);
+    case HighRole:
+        return known(cell, cell.high);
+    case CeilingRole:
+        return best ? QVariant(best->ceiling) : QVariant();
     case ProvenanceRole:
         return cell.state == score::CellState::Known ? QVariant(static_cast<int>(cell.provenance)) : QVariant();
-    case DisagreementRole: return cell.opinions.disputed;
-    case GapRole: return cell.sourcesDiffer;
+    case DisagreementRole:
+        return cell.opinions.disputed;
+    case GapRole:
+        return cell.sourcesDiffer;
     case CommentRole: {
         const CellNote* note = findIn(m_session.round().cellNotes, joinKey(platform, criterion.id));
         return note && !note->comment.empty();
     }
-    case EditorRole: return static_cast<int>(criterion.isRubric() ? CellEditor::Level : CellEditor::Quantity);
+    case EditorRole:
+        return static_cast<int>(criterion.isRubric() ? CellEditor::Level : CellEditor::Quantity);
     case LevelTextsRole: {
         QStringList texts;
         if (const auto* rubric = std::get_if<RubricScale>(&criterion.scale))
@@ -287,8 +305,10 @@ QVariant ScorecardModel::cellData(const Criterion& criterion, const score::Cell&
                 texts.append(localText(level));
         return texts;
     }
-    case Qt::ToolTipRole: return sourcesInWords(criterion, cell, platform);
-    default: return {};
+    case Qt::ToolTipRole:
+        return sourcesInWords(criterion, cell, platform);
+    default:
+        return {};
     }
 }
 
@@ -317,8 +337,8 @@ QVariant ScorecardModel::data(const QModelIndex& index, int role) const
 
 QVariant ScorecardModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()
-        || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount() ||
+        (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     if (section == 0)
         return role == Qt::DisplayRole ? tr("Criterion") : tr("Criterion, with its share of the total weight");
@@ -349,7 +369,7 @@ bool ScorecardModel::setData(const QModelIndex& index, const QVariant& value, in
     const QString title = !value.isValid() ? tr("Clear entry")
                           : isRubric       ? tr("Set level %1").arg(value.toInt())
                                            : tr("Enter value");
-    const QPersistentModelIndex cell(index);   // the edit may reset the model
+    const QPersistentModelIndex cell(index); // the edit may reset the model
     Edit edit = editOf(m_session, {entry});
     const QString replaced = replacedClaims(m_session, edit);
     if (!m_session.edit(std::move(edit), title))

@@ -11,8 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 
@@ -66,7 +65,7 @@ private:
     Session& m_session;
     std::vector<std::string> m_platforms;
     std::vector<std::pair<std::string, std::vector<std::string>>> m_rows; ///< dimension, its criteria
-    std::vector<std::size_t> m_firstCell;       ///< of each dimension, in PlatformScore::cells
+    std::vector<std::size_t> m_firstCell; ///< of each dimension, in PlatformScore::cells
 };
 
 } // namespace steelyard::ui

@@ -24,11 +24,9 @@
 #include <QThreadPool>
 #include <QTreeView>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr qint64 kLargestFile = 8 * 1024 * 1024;
 
@@ -91,10 +89,7 @@ Result<void> writeText(const QString& path, const std::string& text)
     return {};
 }
 
-void tell(QWidget* window, const Error& error)
-{
-    prompts::error(window, QString::fromStdString(error.sentence()));
-}
+void tell(QWidget* window, const Error& error) { prompts::error(window, QString::fromStdString(error.sentence())); }
 
 } // namespace
 
@@ -184,10 +179,7 @@ void ContentActions::showContextMenu(const QPoint& at)
     menu->popup(names->viewport()->mapToGlobal(at));
 }
 
-void ContentActions::addCriterion()
-{
-    (new CriterionDialog(m_session, m_dimension, m_window))->open();
-}
+void ContentActions::addCriterion() { (new CriterionDialog(m_session, m_dimension, m_window))->open(); }
 
 void ContentActions::editCriterion()
 {
@@ -241,10 +233,7 @@ void ContentActions::loadFile()
     });
 }
 
-void ContentActions::useDefault()
-{
-    showPlan({}, tr("Steelyard's default scorecard"));
-}
+void ContentActions::useDefault() { showPlan({}, tr("Steelyard's default scorecard")); }
 
 void ContentActions::showPlan(const std::optional<ContentFile>& file, const QString& shownName)
 {

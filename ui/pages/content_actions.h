@@ -14,8 +14,7 @@ class QMenu;
 class QPoint;
 class QWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ScorecardPage;
 class Session;

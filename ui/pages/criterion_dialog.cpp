@@ -23,11 +23,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr double kUsualShare = 10;
 constexpr int kLongestId = 60;
@@ -40,10 +38,7 @@ CustomCriterion newCriterion(const std::string& dimension)
     return criterion;
 }
 
-std::string trimmed(const QLineEdit* edit)
-{
-    return edit->text().trimmed().toStdString();
-}
+std::string trimmed(const QLineEdit* edit) { return edit->text().trimmed().toStdString(); }
 
 } // namespace
 
@@ -168,10 +163,7 @@ void CriterionDialog::build(const CustomCriterion& start)
     refresh();
 }
 
-std::string CriterionDialog::dimension() const
-{
-    return m_dimension->currentData().toString().toStdString();
-}
+std::string CriterionDialog::dimension() const { return m_dimension->currentData().toString().toStdString(); }
 
 void CriterionDialog::suggestId()
 {

@@ -13,8 +13,7 @@ class QLineEdit;
 class QPushButton;
 class QTableWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class CriterionScaleForm;
 class Session;

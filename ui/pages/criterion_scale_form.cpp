@@ -18,11 +18,9 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 enum Kind { Rubric, Value };
 enum Direction { HigherIsBetter, LowerIsBetter };
@@ -30,10 +28,7 @@ enum Axis { Linear, Logarithmic };
 constexpr int kFewestPoints = 2, kMostPoints = 12;
 constexpr const char* kUnits[] = {"ratio", "percent", "count", "s", "min", "h", "day", "GB/s", "USD"};
 
-QString text(const std::string& value)
-{
-    return QString::fromStdString(value);
-}
+QString text(const std::string& value) { return QString::fromStdString(value); }
 
 } // namespace
 
@@ -63,10 +58,7 @@ CriterionScaleForm::CriterionScaleForm(const CustomCriterion& criterion, bool is
     showCurve();
 }
 
-bool CriterionScaleForm::isRubric() const
-{
-    return m_kind->currentIndex() == Rubric;
-}
+bool CriterionScaleForm::isRubric() const { return m_kind->currentIndex() == Rubric; }
 
 void CriterionScaleForm::buildRubric(const CustomCriterion& criterion)
 {

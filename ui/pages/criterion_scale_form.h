@@ -14,8 +14,7 @@ class QPushButton;
 class QStackedWidget;
 class QTableWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ValueCurve;
 

@@ -14,11 +14,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kAskFirst = 12;
 
@@ -72,9 +70,10 @@ void DecisionAsk::fillTable()
     for (std::size_t i = 0; i < count; ++i) {
         const Ask& ask = m_asks[i];
         report::Row row;
-        row.cells = {report::textCell(ask.criterionName.toStdString()), report::textCell(ask.platformName.toStdString()),
-                     report::textCell(ask.weight.toStdString()),
-                     report::textCell(ask.changesLead ? tr("can change the leader alone").toStdString() : std::string())};
+        row.cells = {
+            report::textCell(ask.criterionName.toStdString()), report::textCell(ask.platformName.toStdString()),
+            report::textCell(ask.weight.toStdString()),
+            report::textCell(ask.changesLead ? tr("can change the leader alone").toStdString() : std::string())};
         table.rows.push_back(std::move(row));
     }
     m_table->showTable(table);
@@ -82,7 +81,7 @@ void DecisionAsk::fillTable()
         const Ask& ask = m_asks[static_cast<std::size_t>(row)];
         for (int column = 0; column < m_table->columnCount(); ++column)
             m_table->item(row, column)->setData(Qt::AccessibleTextRole, ask.sentence);
-        m_table->item(row, 0)->setForeground(themeColor(Role::Accent));   // it leads somewhere
+        m_table->item(row, 0)->setForeground(themeColor(Role::Accent)); // it leads somewhere
         m_table->item(row, 3)->setForeground(toneColor(Tone::Warning));
     }
     const bool any = !m_asks.empty();

@@ -9,13 +9,11 @@
 class QCheckBox;
 class QLabel;
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 struct PartContext;
 }
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class DecisionTable;
 
@@ -37,7 +35,7 @@ protected:
 
 private:
     struct Ask {
-        QString platform, criterion;                      ///< ids
+        QString platform, criterion; ///< ids
         QString platformName, criterionName, weight;
         QString sentence;
         bool changesLead = false;
@@ -47,7 +45,7 @@ private:
     void retranslate();
 
     std::vector<Ask> m_asks;
-    bool m_anythingOpen = false;   ///< cells of platforms that cannot come first included
+    bool m_anythingOpen = false; ///< cells of platforms that cannot come first included
     QLabel *m_title, *m_hint, *m_none;
     QCheckBox* m_all;
     DecisionTable* m_table;

@@ -3,11 +3,9 @@
 
 #include "ui/language.h"
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr std::size_t kRadarPlatforms = 6;
 
@@ -18,7 +16,8 @@ int colorOf(const score::ScoreBoard& board, const score::Placed& platform)
 
 /// Weight of each cell of one platform, with what is not applicable left out and its weight
 /// shared inside the dimension, as weigh() does it.
-std::vector<double> cellWeights(const Content& content, const score::ScoreBoard& board, const score::PlatformScore& platform)
+std::vector<double> cellWeights(const Content& content, const score::ScoreBoard& board,
+                                const score::PlatformScore& platform)
 {
     const score::WeightTable& table = board.weights.effective;
     std::vector<double> weights;

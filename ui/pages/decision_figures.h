@@ -7,8 +7,7 @@
 #include "ui/charts/chart_data.h"
 
 /// What the decision page draws, as values: score board in, figures out. Titles are the page's.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Dimensions as axes, one line for each of the best platforms of which anything is known. A dimension
 /// of which nothing is known leaves a gap.

@@ -25,11 +25,9 @@
 
 #include <variant>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 ChartPanel* chart(const char* name, int height)
 {
@@ -54,8 +52,8 @@ QWidget* card(std::initializer_list<QWidget*> parts)
 } // namespace
 
 DecisionPage::DecisionPage(Session& session, LanguageSwitch& language, QWidget* parent)
-    : QWidget(parent), m_session(session), m_language(language), m_stack(new QStackedLayout(this)), m_empty(new EmptyState),
-      m_verdict(decisionText("decision.verdict")), m_reasons(decisionText("decision.reasons")),
+    : QWidget(parent), m_session(session), m_language(language), m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState), m_verdict(decisionText("decision.verdict")), m_reasons(decisionText("decision.reasons")),
       m_ranking(chart("decision.ranking", 260)), m_radar(chart("decision.radar", 300)),
       m_takeovers(new DecisionTakeovers), m_contributions(chart("decision.contributions", 200)),
       m_winnersTitle(decisionTitle()), m_winners(decisionText("decision.winners")),
@@ -136,7 +134,8 @@ void DecisionPage::refresh()
     m_stack->setCurrentIndex(any ? 1 : 0);
     if (!any)
         return;
-    const report::ReportInput input{m_session.content(), m_session.round(), m_session.board(), m_language.language(), {}};
+    const report::ReportInput input{
+        m_session.content(), m_session.round(), m_session.board(), m_language.language(), {}};
     const report::PartContext context(input);
     showVerdict(context);
     showCharts();
@@ -172,7 +171,8 @@ void DecisionPage::showLeader(const report::PartContext& in)
         m_tornado->showTornado(tornado);
         words.append(QString::fromStdString(figure->alt));
     } else {
-        m_tornado->showNothing(tr("What moves the leader’s score"), QString::fromStdString(report::noTornadoSentence(in)));
+        m_tornado->showNothing(tr("What moves the leader’s score"),
+                               QString::fromStdString(report::noTornadoSentence(in)));
     }
     QStringList flips;
     for (const decide::LeaderBar& bar : leader->bars)
@@ -213,8 +213,9 @@ void DecisionPage::showCharts()
 
 void DecisionPage::retranslate()
 {
-    m_empty->setContent("office-chart-bar", tr("Nothing to decide yet"),
-                        tr("Add two or more platforms on the page Candidates and score them; the decision builds itself."));
+    m_empty->setContent(
+        "office-chart-bar", tr("Nothing to decide yet"),
+        tr("Add two or more platforms on the page Candidates and score them; the decision builds itself."));
     m_winnersTitle->setText(tr("Who can still win"));
 }
 

@@ -6,13 +6,11 @@
 class QLabel;
 class QStackedLayout;
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 struct PartContext;
 }
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ChartPanel;
 class DecisionAsk;
@@ -63,7 +61,7 @@ private:
     DecisionTable* m_breakEven;
     GatesBoard* m_gates;
     DecisionAsk* m_ask;
-    bool m_stale = true;    ///< something changed while the page was hidden
+    bool m_stale = true; ///< something changed while the page was hidden
 };
 
 } // namespace steelyard::ui

@@ -12,13 +12,11 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
-constexpr int kWidest = 220;   // of a column but the first; longer texts wrap
+constexpr int kWidest = 220; // of a column but the first; longer texts wrap
 
 } // namespace
 
@@ -56,7 +54,8 @@ void DecisionTable::showTable(const report::Table& table)
     for (int r = 0; r < rowCount(); ++r) {
         const auto& cells = table.rows[static_cast<std::size_t>(r)].cells;
         for (int c = 0; c < columnCount() && c < static_cast<int>(cells.size()); ++c)
-            setItem(r, c, new QTableWidgetItem(QString::fromStdString(cells[static_cast<std::size_t>(c)].text.plain())));
+            setItem(r, c,
+                    new QTableWidgetItem(QString::fromStdString(cells[static_cast<std::size_t>(c)].text.plain())));
     }
     if (row >= 0 && rowCount() > 0)
         setCurrentCell(std::min(row, rowCount() - 1), 0);
@@ -106,9 +105,6 @@ void DecisionTable::focusInEvent(QFocusEvent* event)
     QTableWidget::focusInEvent(event);
 }
 
-void DecisionTable::wheelEvent(QWheelEvent* event)
-{
-    event->ignore();
-}
+void DecisionTable::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 } // namespace steelyard::ui

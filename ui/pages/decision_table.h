@@ -3,13 +3,11 @@
 
 #include <QTableWidget>
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 struct Table;
 }
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A small table of facts that is as high as its rows, so that only the page around it scrolls.
 /// Rows are chosen by mouse or keys, never edited; the first column takes what the others leave.

@@ -14,13 +14,13 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 DecisionTakeovers::DecisionTakeovers(QWidget* parent)
     : QWidget(parent), m_title(decisionTitle()), m_lead(decisionText("decision.lead")),
       m_dimensions(decisionText("decision.thresholds")), m_caption(decisionText("decision.takeoverCaption")),
-      m_none(decisionText("decision.noTakeovers")), m_order(new QComboBox), m_table(new DecisionTable("decision.takeovers"))
+      m_none(decisionText("decision.noTakeovers")), m_order(new QComboBox),
+      m_table(new DecisionTable("decision.takeovers"))
 {
     m_order->setObjectName("decision.takeoverOrder");
     m_order->addItems({QString(), QString()});
@@ -47,9 +47,8 @@ void DecisionTakeovers::showTakeovers(const report::PartContext& in)
     setSentences(m_dimensions, report::dimensionSentences(in));
     auto takeovers = report::criterionTakeovers(in.analysis);
     m_far = report::takeoverTable(in, takeovers);
-    std::stable_sort(takeovers.begin(), takeovers.end(), [](const report::Takeover& a, const report::Takeover& b) {
-        return a.distance() < b.distance();
-    });
+    std::stable_sort(takeovers.begin(), takeovers.end(),
+                     [](const report::Takeover& a, const report::Takeover& b) { return a.distance() < b.distance(); });
     m_near = report::takeoverTable(in, takeovers);
     const bool any = !takeovers.empty();
     m_caption->setText(QString::fromStdString(m_near.caption.plain()));

@@ -8,13 +8,11 @@
 class QComboBox;
 class QLabel;
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 struct PartContext;
 }
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class DecisionTable;
 
@@ -35,7 +33,7 @@ private:
     void showOrdered();
     void retranslate();
 
-    report::Table m_near, m_far;   ///< the nearest weight first; as in the scorecard
+    report::Table m_near, m_far; ///< the nearest weight first; as in the scorecard
     QLabel *m_title, *m_lead, *m_dimensions, *m_caption, *m_none;
     QComboBox* m_order;
     DecisionTable* m_table;

@@ -10,8 +10,7 @@
 #include <vector>
 
 /// Labels of the decision page.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 inline QLabel* decisionText(const char* name)
 {

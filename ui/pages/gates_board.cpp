@@ -23,11 +23,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int kRuleWidth = 300;
 constexpr int kPlatformWidth = 150;
@@ -44,10 +42,14 @@ const Gate* findGate(const Session& session, const std::string& id)
 Tone toneOf(score::GateState state)
 {
     switch (state) {
-    case score::GateState::Passed: return Tone::Good;
-    case score::GateState::Failed: return Tone::Bad;
-    case score::GateState::Undetermined: return Tone::Warning;
-    case score::GateState::Waived: return Tone::Neutral;
+    case score::GateState::Passed:
+        return Tone::Good;
+    case score::GateState::Failed:
+        return Tone::Bad;
+    case score::GateState::Undetermined:
+        return Tone::Warning;
+    case score::GateState::Waived:
+        return Tone::Neutral;
     }
     return Tone::Neutral;
 }
@@ -56,10 +58,14 @@ Tone toneOf(score::GateState state)
 QChar signOf(score::GateState state)
 {
     switch (state) {
-    case score::GateState::Passed: return u'✓';
-    case score::GateState::Failed: return u'✕';
-    case score::GateState::Undetermined: return u'?';
-    case score::GateState::Waived: return u'~';
+    case score::GateState::Passed:
+        return u'✓';
+    case score::GateState::Failed:
+        return u'✕';
+    case score::GateState::Undetermined:
+        return u'?';
+    case score::GateState::Waived:
+        return u'~';
     }
     return u' ';
 }
@@ -78,9 +84,10 @@ QLabel* wrapped(const char* name)
 GatesBoard::GatesBoard(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_title(new QLabel), m_all(new QCheckBox), m_table(new QTableWidget),
       m_none(new QLabel), m_card(new QWidget), m_cellTitle(wrapped("decision.gateTitle")),
-      m_rule(wrapped("decision.gateRule")), m_facts(wrapped("decision.gateFacts")), m_waiver(wrapped("decision.gateWaiver")),
-      m_form(new QWidget), m_role(new QLabel), m_roleName(new QLabel), m_nameLabel(new QLabel), m_reasonLabel(new QLabel),
-      m_name(new QLineEdit), m_reason(new QLineEdit), m_waive(new QPushButton), m_withdraw(new QPushButton)
+      m_rule(wrapped("decision.gateRule")), m_facts(wrapped("decision.gateFacts")),
+      m_waiver(wrapped("decision.gateWaiver")), m_form(new QWidget), m_role(new QLabel), m_roleName(new QLabel),
+      m_nameLabel(new QLabel), m_reasonLabel(new QLabel), m_name(new QLineEdit), m_reason(new QLineEdit),
+      m_waive(new QPushButton), m_withdraw(new QPushButton)
 {
     m_title->setFont(headingFont(3));
     m_all->setObjectName("decision.showPassedGates");
@@ -218,7 +225,8 @@ void GatesBoard::fillTable()
     for (std::size_t row = 0; row < m_shown.size(); ++row) {
         const auto& entries = m_rows[static_cast<std::size_t>(m_shown[row])];
         const Gate* gate = findGate(m_session, entries.front().place.gate);
-        auto* rule = new QTableWidgetItem(gate ? QString::fromStdString(gate->id) + u' ' + localText(gate->message) : QString());
+        auto* rule =
+            new QTableWidgetItem(gate ? QString::fromStdString(gate->id) + u' ' + localText(gate->message) : QString());
         m_table->setItem(static_cast<int>(row), 0, rule);
         for (std::size_t at = 0; at < entries.size(); ++at) {
             const Found& found = entries[at];
@@ -288,11 +296,21 @@ void GatesBoard::showDetail()
         return;
     QString effect;
     switch (gate->effect) {
-    case GateEffect::Exclude: effect = tr("Knock-out: who fails it is excluded, the score stays visible."); break;
-    case GateEffect::NotPrimary: effect = tr("Who fails it may not be primary."); break;
-    case GateEffect::NotBackup: effect = tr("Who fails it may not be backup."); break;
-    case GateEffect::Flag: effect = tr("A flag: it changes no rank, the report prints it."); break;
-    case GateEffect::RequireClause: effect = tr("The contract needs a clause against it."); break;
+    case GateEffect::Exclude:
+        effect = tr("Knock-out: who fails it is excluded, the score stays visible.");
+        break;
+    case GateEffect::NotPrimary:
+        effect = tr("Who fails it may not be primary.");
+        break;
+    case GateEffect::NotBackup:
+        effect = tr("Who fails it may not be backup.");
+        break;
+    case GateEffect::Flag:
+        effect = tr("A flag: it changes no rank, the report prints it.");
+        break;
+    case GateEffect::RequireClause:
+        effect = tr("The contract needs a clause against it.");
+        break;
     }
     m_cellTitle->setText(tr("%1: %2").arg(found->platform, found->stateName));
     m_rule->setText(localText(gate->message) + u'\n' + effect);
@@ -307,7 +325,8 @@ void GatesBoard::showDetail()
     if (waiver)
         m_waiver->setText(tr("Waived by %1 (%2) on %3: %4")
                               .arg(QString::fromStdString(waiver->name), QString::fromStdString(waiver->role),
-                                   QString::fromStdString(waiver->date.substr(0, 10)), QString::fromStdString(waiver->reason)));
+                                   QString::fromStdString(waiver->date.substr(0, 10)),
+                                   QString::fromStdString(waiver->reason)));
     else if (open && !gate->waivable)
         m_waiver->setText(tr("Nobody may waive this rule."));
     else
@@ -318,7 +337,7 @@ void GatesBoard::showDetail()
         // Another cell: what was typed for the last one must not be signed here.
         m_edited = waiver ? Place{} : m_place;
         m_name->setText(m_session.person().role == QString::fromStdString(gate->waivedBy) ? m_session.person().name
-                                                                                           : QString());
+                                                                                          : QString());
         m_reason->clear();
     }
     m_waive->setEnabled(!m_name->text().trimmed().isEmpty() && !m_reason->text().trimmed().isEmpty());

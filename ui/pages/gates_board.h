@@ -14,13 +14,11 @@ class QLineEdit;
 class QPushButton;
 class QTableWidget;
 
-namespace steelyard::report
-{
+namespace steelyard::report {
 struct PartContext;
 }
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 
@@ -62,10 +60,10 @@ private:
     [[nodiscard]] const Found* chosen() const;
 
     Session& m_session;
-    std::vector<std::vector<Found>> m_rows;    ///< one row per gate, one entry per platform
-    std::vector<int> m_shown;                  ///< row of the table -> row above
-    Place m_place;                             ///< the chosen cell
-    Place m_edited;                            ///< what the editors were last filled for
+    std::vector<std::vector<Found>> m_rows; ///< one row per gate, one entry per platform
+    std::vector<int> m_shown;               ///< row of the table -> row above
+    Place m_place;                          ///< the chosen cell
+    Place m_edited;                         ///< what the editors were last filled for
 
     QLabel* m_title;
     QCheckBox* m_all;

@@ -5,8 +5,7 @@
 
 #include <QCoreApplication>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 QString markInWords(const MetricRegistry& registry, const std::string& mark)
 {
@@ -28,7 +27,8 @@ QString markInWords(const MetricRegistry& registry, const std::string& mark)
         {"default_reference", QT_TRANSLATE_NOOP("Marks", "A default stands in for a figure nobody entered.")},
         {"newest_of_several", QT_TRANSLATE_NOOP("Marks", "Several values were left; the newest is shown.")},
         {"entered_by_hand", QT_TRANSLATE_NOOP("Marks", "Entered by hand.")},
-        {"condition_unchecked", QT_TRANSLATE_NOOP("Marks", "A condition could not be checked: its measurement is missing.")},
+        {"condition_unchecked",
+         QT_TRANSLATE_NOOP("Marks", "A condition could not be checked: its measurement is missing.")},
         {"no_slo_limit", QT_TRANSLATE_NOOP("Marks", "The round sets no latency limit.")},
     };
     for (const Word& word : words)

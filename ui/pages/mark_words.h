@@ -5,8 +5,7 @@
 
 #include <QString>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A doubt that travels with a value, as a sentence: a warning of the registry or a mark
 /// that scoring itself set.

@@ -6,8 +6,7 @@
 #include <QKeyEvent>
 #include <QMimeData>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 NoteEdit::NoteEdit(QWidget* parent) : QPlainTextEdit(parent)
 {

@@ -3,8 +3,7 @@
 
 #include <QPlainTextEdit>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A few lines of text that are committed by leaving them or by Ctrl+Enter; Escape takes
 /// back what was typed since. Tab leaves.

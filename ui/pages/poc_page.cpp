@@ -27,11 +27,9 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int kLogLines = 5000;
 constexpr int kSideWidth = 340;
@@ -226,8 +224,8 @@ void PocPage::buildParameters()
         m_about->setText(tr("No probe lies beside the program (folder “probes”)."));
         return;
     }
-    m_about->setText(localText(probe->manifest.description) + u'\n'
-                     + tr("About %1 seconds.").arg(formatNumber(probe->manifest.durationS, 0)));
+    m_about->setText(localText(probe->manifest.description) + u'\n' +
+                     tr("About %1 seconds.").arg(formatNumber(probe->manifest.durationS, 0)));
     for (const run::ProbeParameter& parameter : probe->manifest.parameters) {
         const auto typed = m_typed.find(parameter.id);
         QWidget* field = makeField(parameter, typed != m_typed.end() ? typed->second

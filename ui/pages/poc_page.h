@@ -19,14 +19,12 @@ class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
 
-namespace steelyard::run
-{
+namespace steelyard::run {
 struct InstalledProbe;
 struct ProbeCatalogue;
-}
+} // namespace steelyard::run
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ChartPanel;
 class LanguageSwitch;
@@ -69,20 +67,20 @@ private:
     void retranslate();
 
     Session& m_session;
-    std::unique_ptr<run::ProbeCatalogue> m_catalogue;    ///< read when the page is first shown
+    std::unique_ptr<run::ProbeCatalogue> m_catalogue; ///< read when the page is first shown
     RunBridge* m_bridge;
     QLabel *m_title, *m_about, *m_state;
     QComboBox* m_probes;
     QWidget* m_form;
-    std::map<std::string, QString> m_typed;              ///< parameter id -> what the person left in the field
+    std::map<std::string, QString> m_typed; ///< parameter id -> what the person left in the field
     QPushButton *m_run, *m_cancel;
     QProgressBar* m_progress;
     ChartPanel* m_live;
     QPlainTextEdit* m_log;
     RunHistory* m_history;
     std::map<QString, Series> m_series;
-    QString m_shownSeries;                               ///< the one that grew last
-    QString m_runPath;                                   ///< the file that was open when the run began
+    QString m_shownSeries; ///< the one that grew last
+    QString m_runPath;     ///< the file that was open when the run began
 };
 
 } // namespace steelyard::ui

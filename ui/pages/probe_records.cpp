@@ -3,11 +3,9 @@
 
 #include "core/base/clock.h"
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 template <class Change>
 void changeValues(Edit& edit, const Round& round, std::string_view run, Change change)

@@ -8,8 +8,7 @@
 #include <string_view>
 
 /// A finished run as records, and the two things people decide about it later.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Who keeps a run, and when.
 struct KeptBy {

@@ -6,16 +6,19 @@
 
 #include <QCoreApplication>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 QString standingName(int standing)
 {
     switch (static_cast<score::Standing>(standing)) {
-    case score::Standing::Ranked: return QCoreApplication::translate("Ranking", "ranked");
-    case score::Standing::NotComparable: return QCoreApplication::translate("Ranking", "not yet comparable");
-    case score::Standing::Provisional: return QCoreApplication::translate("Ranking", "provisional");
-    case score::Standing::Excluded: return QCoreApplication::translate("Ranking", "excluded");
+    case score::Standing::Ranked:
+        return QCoreApplication::translate("Ranking", "ranked");
+    case score::Standing::NotComparable:
+        return QCoreApplication::translate("Ranking", "not yet comparable");
+    case score::Standing::Provisional:
+        return QCoreApplication::translate("Ranking", "provisional");
+    case score::Standing::Excluded:
+        return QCoreApplication::translate("Ranking", "excluded");
     }
     return {};
 }

@@ -3,8 +3,7 @@
 
 #include "ui/charts/chart_data.h"
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 

@@ -26,11 +26,9 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int kSettleMs = 300;
 constexpr int kSideWidth = 264;
@@ -38,7 +36,7 @@ enum LanguageChoice { English, Chinese, Both };
 
 struct PartName {
     report::Part part;
-    const char* name;    ///< of the control, stable
+    const char* name; ///< of the control, stable
     const char* text;
 };
 constexpr PartName kParts[] = {
@@ -54,18 +52,15 @@ constexpr PartName kParts[] = {
     {report::Part::Evidence, "evidence", QT_TRANSLATE_NOOP("steelyard::ui::ReportPage", "Evidence")},
 };
 
-int choiceOf(Language language)
-{
-    return language == Language::Chinese ? Chinese : English;
-}
+int choiceOf(Language language) { return language == Language::Chinese ? Chinese : English; }
 
 } // namespace
 
 ReportPage::ReportPage(Session& session, LanguageSwitch& language, QWidget* parent)
-    : QWidget(parent), m_session(session), m_windowLanguage(language), m_stack(new QStackedLayout(this)), m_empty(new EmptyState),
-      m_languageTitle(new QLabel), m_language(new QComboBox), m_partsTitle(new QLabel), m_state(new QLabel),
-      m_exportState(new QLabel), m_progress(new QProgressBar), m_export(new QPushButton), m_document(new QPdfDocument(this)),
-      m_buffer(new QBuffer(this)), m_view(new QPdfView)
+    : QWidget(parent), m_session(session), m_windowLanguage(language), m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState), m_languageTitle(new QLabel), m_language(new QComboBox), m_partsTitle(new QLabel),
+      m_state(new QLabel), m_exportState(new QLabel), m_progress(new QProgressBar), m_export(new QPushButton),
+      m_document(new QPdfDocument(this)), m_buffer(new QBuffer(this)), m_view(new QPdfView)
 {
     m_language->setObjectName("report.language");
     m_export->setObjectName("report.export");
@@ -89,7 +84,7 @@ ReportPage::ReportPage(Session& session, LanguageSwitch& language, QWidget* pare
     m_view->setDocument(m_document);
     m_view->setPageMode(QPdfView::PageMode::MultiPage);
     m_view->setZoomMode(QPdfView::ZoomMode::FitToWidth);
-    m_workers.setMaxThreadCount(2);    // one preview and one export
+    m_workers.setMaxThreadCount(2); // one preview and one export
 
     auto* side = new QVBoxLayout;
     side->setSpacing(gap);
@@ -150,16 +145,24 @@ void ReportPage::setDefaultLanguage(ReportLanguage wanted)
 {
     m_defaultLanguage = wanted;
     switch (wanted) {
-    case ReportLanguage::AsWindow: m_language->setCurrentIndex(choiceOf(m_windowLanguage.language())); break;
-    case ReportLanguage::English: m_language->setCurrentIndex(English); break;
-    case ReportLanguage::Chinese: m_language->setCurrentIndex(Chinese); break;
-    case ReportLanguage::Both: m_language->setCurrentIndex(Both); break;
+    case ReportLanguage::AsWindow:
+        m_language->setCurrentIndex(choiceOf(m_windowLanguage.language()));
+        break;
+    case ReportLanguage::English:
+        m_language->setCurrentIndex(English);
+        break;
+    case ReportLanguage::Chinese:
+        m_language->setCurrentIndex(Chinese);
+        break;
+    case ReportLanguage::Both:
+        m_language->setCurrentIndex(Both);
+        break;
     }
 }
 
 ReportPage::~ReportPage()
 {
-    m_numbers->closing = true;    // the pool, which goes next, stays until its workers have seen it
+    m_numbers->closing = true; // the pool, which goes next, stays until its workers have seen it
 }
 
 std::vector<report::ReportDocument> ReportPage::documents() const
@@ -187,7 +190,7 @@ void ReportPage::showEvent(QShowEvent* event)
 void ReportPage::previewSoon()
 {
     m_stale = true;
-    ++m_numbers->preview;    // stops the one that is being set
+    ++m_numbers->preview; // stops the one that is being set
     if (!m_session.isOpen())
         return;
     const bool any = !m_session.board().platforms.empty();
@@ -238,8 +241,9 @@ void ReportPage::showPreview(const std::string& bytes)
 void ReportPage::chooseFile()
 {
     const QFileInfo file(m_session.path());
-    prompts::saveFile(this, tr("Export the report"), file.dir().filePath(file.completeBaseName() + QStringLiteral(".pdf")),
-                      QStringLiteral("PDF (*.pdf)"), QStringLiteral("pdf"), [this](const QString& path) { exportTo(path); });
+    prompts::saveFile(
+        this, tr("Export the report"), file.dir().filePath(file.completeBaseName() + QStringLiteral(".pdf")),
+        QStringLiteral("PDF (*.pdf)"), QStringLiteral("pdf"), [this](const QString& path) { exportTo(path); });
 }
 
 void ReportPage::exportTo(const QString& path)

@@ -24,8 +24,7 @@ class QProgressBar;
 class QPushButton;
 class QStackedLayout;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class EmptyState;
 class LanguageSwitch;
@@ -53,7 +52,7 @@ protected:
 private:
     /// Shared with the workers, which may see the page die.
     struct Numbers {
-        std::atomic<int> preview{0};         ///< of the newest preview
+        std::atomic<int> preview{0}; ///< of the newest preview
         std::atomic<bool> closing{false};
     };
 
@@ -83,9 +82,9 @@ private:
     QBuffer* m_buffer;
     QPdfView* m_view;
     QTimer m_settle;
-    bool m_stale = true;                     ///< the preview shows an earlier state
+    bool m_stale = true; ///< the preview shows an earlier state
     std::shared_ptr<Numbers> m_numbers = std::make_shared<Numbers>();
-    QThreadPool m_workers;                   ///< last member: its destructor waits, the others still stand
+    QThreadPool m_workers; ///< last member: its destructor waits, the others still stand
 };
 
 } // namespace steelyard::ui

@@ -22,11 +22,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 /// The stored time is UTC; people read their own clock.
 QString localTime(const std::string& iso)
@@ -198,11 +196,12 @@ void RunHistory::showValues()
                            ? tr("Let it count again")
                            : tr("Mark as invalid…"));
     const Platform* platform = run ? findIn(round.platforms, run->platform) : nullptr;
-    m_where->setText(!run       ? tr("No probe has been run in this round.")
-                     : platform ? tr("Measured on %1, a node of %2.")
-                                      .arg(run->target == "this machine" ? tr("this machine") : QString::fromStdString(run->target),
-                                           QString::fromStdString(platform->name))
-                                : tr("This machine belongs to no platform until you say so; its values score nothing."));
+    m_where->setText(
+        !run       ? tr("No probe has been run in this round.")
+        : platform ? tr("Measured on %1, a node of %2.")
+                         .arg(run->target == "this machine" ? tr("this machine") : QString::fromStdString(run->target),
+                              QString::fromStdString(platform->name))
+                   : tr("This machine belongs to no platform until you say so; its values score nothing."));
 
     m_values->setColumnCount(3);
     m_values->setHorizontalHeaderLabels({tr("Metric"), tr("Value"), tr("Remarks")});
@@ -224,8 +223,9 @@ void RunHistory::showValues()
         remarks += labels;
         const int row = m_values->rowCount();
         m_values->insertRow(row);
-        setRow(*m_values, row,
-               {keyName(registry, value.key), formatValue(value.value, value.unit), remarks.join(QStringLiteral("; "))});
+        setRow(
+            *m_values, row,
+            {keyName(registry, value.key), formatValue(value.value, value.unit), remarks.join(QStringLiteral("; "))});
         m_values->item(row, 0)->setToolTip(QString::fromStdString(value.key));
         m_values->item(row, 1)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }

@@ -9,8 +9,7 @@ class QLabel;
 class QPushButton;
 class QTableWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 
@@ -41,7 +40,7 @@ private:
     void retranslate();
 
     Session& m_session;
-    std::string m_chosen;    ///< id of a run
+    std::string m_chosen; ///< id of a run
     QLabel *m_title, *m_valuesTitle, *m_where;
     QPushButton *m_assign, *m_invalid;
     QTableWidget *m_runs, *m_values;

@@ -17,11 +17,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 const score::Cell* cellOf(const Session& session, const std::string& platform, const std::string& criterion)
 {

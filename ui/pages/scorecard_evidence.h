@@ -14,8 +14,7 @@ class QMimeData;
 class QTemporaryDir;
 class QWidget;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 

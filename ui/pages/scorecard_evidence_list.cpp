@@ -12,11 +12,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 QToolButton* rowButton(const char* name, const char* picture, const QString& text, const QString& accessible)
 {

@@ -9,8 +9,7 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// The files behind one cell, each to open and, when attached to the cell itself, to remove.
 class EvidenceList : public QWidget

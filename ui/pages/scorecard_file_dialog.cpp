@@ -14,11 +14,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int kBeforeColumn = 1, kAfterColumn = 2, kColumns = 3;
 

@@ -5,8 +5,7 @@
 
 #include <QDialog>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 

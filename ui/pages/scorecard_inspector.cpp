@@ -21,11 +21,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 QString escaped(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
 QString line(const QString& text) { return QStringLiteral("<p style='margin:4px 0'>") + text + QStringLiteral("</p>"); }
@@ -48,10 +46,10 @@ QLabel* textLabel(const char* name)
 ScorecardInspector::ScorecardInspector(Session& session, LanguageSwitch&, QWidget* parent)
     : QScrollArea(parent), m_session(session), m_title(textLabel("inspector.title")),
       m_description(textLabel("inspector.description")), m_curve(new ValueCurve), m_state(textLabel("inspector.state")),
-      m_sources(new QWidget), m_sourceRows(new QVBoxLayout(m_sources)),
-      m_evidence(new EvidenceList(session)), m_details(textLabel("inspector.details")),
-      m_stepsButton(new QToolButton), m_steps(textLabel("inspector.stepList")), m_reasonName(new QLabel),
-      m_reason(new NoteEdit), m_commentName(new QLabel), m_comment(new NoteEdit)
+      m_sources(new QWidget), m_sourceRows(new QVBoxLayout(m_sources)), m_evidence(new EvidenceList(session)),
+      m_details(textLabel("inspector.details")), m_stepsButton(new QToolButton),
+      m_steps(textLabel("inspector.stepList")), m_reasonName(new QLabel), m_reason(new NoteEdit),
+      m_commentName(new QLabel), m_comment(new NoteEdit)
 {
     setObjectName("inspector.scroll");
     setWidgetResizable(true);
@@ -81,9 +79,9 @@ ScorecardInspector::ScorecardInspector(Session& session, LanguageSwitch&, QWidge
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(gap, gap, gap, gap);
     column->setSpacing(gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_description, m_curve, m_state, m_sources,
-                                                         m_stepsButton, m_steps, m_details, m_evidence, m_reasonName,
-                                                         m_reason, m_commentName, m_comment})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_title, m_description, m_curve, m_state, m_sources, m_stepsButton, m_steps,
+                                         m_details, m_evidence, m_reasonName, m_reason, m_commentName, m_comment})
         column->addWidget(part);
     column->addStretch(1);
     setWidget(content);
@@ -134,7 +132,8 @@ void ScorecardInspector::refresh()
     const score::Cell& cell = (*placed)->cells[at];
     m_title->setText(localText(criterion->name) + QStringLiteral(" – ") + QString::fromStdString((*placed)->name));
     m_description->setText(localText(criterion->description));
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curve, m_state, m_details, m_evidence, m_commentName, m_comment})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_curve, m_state, m_details, m_evidence, m_commentName, m_comment})
         part->show();
     showCurve(*criterion, cell);
     if (cell.state == score::CellState::NotApplicable)
@@ -194,9 +193,10 @@ void ScorecardInspector::showSources(const score::Cell& cell)
     for (const score::SourceValue& source : cell.sources) {
         QString text = badgeName(source.kind);
         if (source.value)
-            text += QStringLiteral(": <b>") + (source.unit == "level" ? tr("level %1").arg(formatFigure(*source.value))
-                                                                      : formatValue(*source.value, source.unit))
-                    + QStringLiteral("</b>");
+            text += QStringLiteral(": <b>") +
+                    (source.unit == "level" ? tr("level %1").arg(formatFigure(*source.value))
+                                            : formatValue(*source.value, source.unit)) +
+                    QStringLiteral("</b>");
         text += QStringLiteral(" → ") + formatScore(source.score);
         if (source.rawScore > source.score + 1e-9)
             text += tr(" (%1 before the ceiling of %2)").arg(formatScore(source.rawScore), formatScore(source.ceiling));
@@ -241,8 +241,8 @@ QString ScorecardInspector::gapWords(const Criterion& criterion, const score::Ce
         return {};
     const ValueScale* scale = criterion.valueScale();
     const std::string unit = scale ? scale->unit : std::string();
-    const QString both = tr("Claimed %1, measured %2.")
-                             .arg(formatValue(cell.gap->claimed, unit), formatValue(cell.gap->measured, unit));
+    const QString both =
+        tr("Claimed %1, measured %2.").arg(formatValue(cell.gap->claimed, unit), formatValue(cell.gap->measured, unit));
     const QString verdict = cell.gap->shortfall > 0
                                 ? tr("%1 of the promise is missing.").arg(formatPercent(cell.gap->shortfall * 100, 0))
                                 : tr("The promise is kept.");
@@ -261,7 +261,8 @@ QString ScorecardInspector::opinionWords(const score::Cell& cell) const
         if (!row.submitted && row.evaluator != own)
             continue;
         const Evaluator* person = findIn(m_session.round().evaluators, row.evaluator);
-        QString text = tr("%1: level <b>%2</b>").arg(escaped(person ? person->name : row.evaluator), formatFigure(row.level));
+        QString text =
+            tr("%1: level <b>%2</b>").arg(escaped(person ? person->name : row.evaluator), formatFigure(row.level));
         if (!row.submitted)
             text += tr(" (not submitted)");
         if (!row.reason.empty())
@@ -289,7 +290,8 @@ void ScorecardInspector::showTexts(const Criterion& criterion)
     m_reason->setVisible(criterion.isRubric());
     m_reasonName->setText(tr("Reason of your level"));
     m_reason->setAccessibleName(tr("Reason of your level"));
-    m_reason->setPlaceholderText(own ? tr("What speaks for it? (Ctrl+Enter keeps it)") : tr("Set a level first (0–5)."));
+    m_reason->setPlaceholderText(own ? tr("What speaks for it? (Ctrl+Enter keeps it)")
+                                     : tr("Set a level first (0–5)."));
     m_reason->setReadOnly(!canWrite || !own);
     m_reason->showText(own ? QString::fromStdString(own->reason) : QString());
 }

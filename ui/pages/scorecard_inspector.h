@@ -11,8 +11,7 @@ class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class EvidenceList;
 class LanguageSwitch;

@@ -26,11 +26,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 enum Filter { All, Gaps, Disagreements, FarClaims };
 
@@ -42,10 +40,14 @@ bool isGap(const score::Cell& cell) { return cell.state == score::CellState::Una
 bool matches(Filter filter, const score::Cell& cell)
 {
     switch (filter) {
-    case All: return true;
-    case Gaps: return isGap(cell);
-    case Disagreements: return cell.opinions.disputed;
-    case FarClaims: return cell.gap && std::abs(cell.gap->relative) > kFarFromMeasured;
+    case All:
+        return true;
+    case Gaps:
+        return isGap(cell);
+    case Disagreements:
+        return cell.opinions.disputed;
+    case FarClaims:
+        return cell.gap && std::abs(cell.gap->relative) > kFarFromMeasured;
     }
     return true;
 }
@@ -82,8 +84,8 @@ ScorecardPage::ScorecardPage(Session& session, LanguageSwitch&, QWidget* parent)
 
     m_grid->setModel(m_model);
     m_grid->setFrozenColumns(1);
-    m_grid->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
-                            | QAbstractItemView::AnyKeyPressed);
+    m_grid->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                            QAbstractItemView::AnyKeyPressed);
     m_grid->setKeyHandler([this](QKeyEvent* event) { return handleKey(event); });
     m_grid->setSelectionMode(QAbstractItemView::ContiguousSelection);
     m_grid->setSelectionBehavior(QAbstractItemView::SelectItems);
@@ -145,7 +147,7 @@ void ScorecardPage::connectAll()
         refreshState();
     });
     connect(&m_session, &Session::changed, this, [this] {
-        m_kept.clear();   // an undo makes it untrue
+        m_kept.clear(); // an undo makes it untrue
         refreshRanking();
         refreshState();
         showHint();
@@ -245,8 +247,8 @@ void ScorecardPage::applyFilter()
         const QModelIndex dimension = m_model->index(row, 0);
         bool any = false;
         for (int child = 0; child < m_model->rowCount(dimension); ++child) {
-            const bool isCurrent = keep && current.parent() == dimension && current.row() == child
-                                   && !m_grid->isRowHidden(child, dimension);
+            const bool isCurrent = keep && current.parent() == dimension && current.row() == child &&
+                                   !m_grid->isRowHidden(child, dimension);
             const bool show = isCurrent || isWanted(dimension, child);
             hideRow(child, dimension, !show);
             any |= show;

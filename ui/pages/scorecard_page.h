@@ -19,8 +19,7 @@ class QPushButton;
 class QStackedWidget;
 class QTreeView;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class CellEvidence;
 class ChartPanel;
@@ -96,7 +95,7 @@ private:
     Session& m_session;
     ScorecardModel* m_model;
     FrozenTreeView* m_grid;
-    QTreeView* m_names;                 ///< the frozen part of the grid
+    QTreeView* m_names; ///< the frozen part of the grid
     NameDelegate* m_nameDelegate;
     ScoreDelegate* m_scoreDelegate;
     ChartPanel* m_ranking;

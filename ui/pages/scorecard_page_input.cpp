@@ -13,8 +13,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 bool ScorecardPage::eventFilter(QObject* watched, QEvent* event)
 {

@@ -21,11 +21,9 @@
 #include <set>
 #include <tuple>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 // Every digit, of number rows and Chinese input methods alike; -1 = none.
 int digitOf(const QString& typed) { return typed.size() == 1 ? typed[0].digitValue() : -1; }
@@ -43,14 +41,11 @@ bool beginsFigure(const QString& typed)
 // A modifier alone says nothing yet.
 bool isPress(const QKeyEvent& event)
 {
-    return event.key() != Qt::Key_Shift && event.key() != Qt::Key_Control && event.key() != Qt::Key_Alt
-           && event.key() != Qt::Key_Meta;
+    return event.key() != Qt::Key_Shift && event.key() != Qt::Key_Control && event.key() != Qt::Key_Alt &&
+           event.key() != Qt::Key_Meta;
 }
 
-bool isPlainText(const QKeyEvent& event)
-{
-    return !event.text().isEmpty() && event.text()[0].isPrint();
-}
+bool isPlainText(const QKeyEvent& event) { return !event.text().isEmpty() && event.text()[0].isPrint(); }
 
 std::vector<std::pair<std::string, std::string>> cellsOf(const std::vector<CellEntry>& entries)
 {
@@ -103,20 +98,32 @@ bool ScorecardPage::handleCommand(QKeyEvent* event)
         m_find->setFocus();
         m_find->selectAll();
         return true;
-    case Qt::Key_G: goToGap(event->modifiers() & Qt::ShiftModifier ? -1 : 1); return true;
-    default: return false;
+    case Qt::Key_G:
+        goToGap(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+        return true;
+    default:
+        return false;
     }
 }
 
 bool ScorecardPage::handleCellKey(QKeyEvent* event, const QModelIndex& current)
 {
     switch (event->key()) {
-    case Qt::Key_N: askNotApplicable(); return true;
-    case Qt::Key_C: askComment(); return true;
-    case Qt::Key_E: m_evidence->ask(m_model->platformAt(current), m_model->criterionAt(current)->id); return true;
+    case Qt::Key_N:
+        askNotApplicable();
+        return true;
+    case Qt::Key_C:
+        askComment();
+        return true;
+    case Qt::Key_E:
+        m_evidence->ask(m_model->platformAt(current), m_model->criterionAt(current)->id);
+        return true;
     case Qt::Key_Delete:
-    case Qt::Key_Backspace: clearSelected(); return true;
-    default: break;
+    case Qt::Key_Backspace:
+        clearSelected();
+        return true;
+    default:
+        break;
     }
     if (!isPlainText(*event))
         return false;
@@ -140,7 +147,7 @@ void ScorecardPage::goToGap(int direction)
     const QList<QModelIndex> cells = cellsInOrder();
     const auto size = cells.size();
     auto start = cells.indexOf(m_grid->currentIndex());
-    if (start < 0)   // on a heading or a name: the first cell from the top counts
+    if (start < 0) // on a heading or a name: the first cell from the top counts
         start = direction > 0 ? size - 1 : 0;
     for (qsizetype step = 1; step <= size; ++step) {
         const QModelIndex& cell = cells[((start + direction * step) % size + size) % size];
@@ -237,7 +244,7 @@ void ScorecardPage::pasteBlock()
     }
     prompts::confirm(this, tr("Paste"), lines.join('\n'), tr("Paste"), [this, plan](bool yes) {
         if (yes && m_session.edit(plan.edit, tr("Paste %n cell(s)", nullptr, plan.cells)))
-            tellKept(plan.changed, {});   // what it replaces was asked
+            tellKept(plan.changed, {}); // what it replaces was asked
     });
 }
 
@@ -289,7 +296,8 @@ void ScorecardPage::clearSelected()
         entries.push_back({m_model->platformAt(cell), m_model->criterionAt(cell)->id, {}});
     Edit edit = editOf(m_session, entries);
     if (edit.isEmpty())
-        say(tr("Nothing here was entered by you. Answers, results and other people's levels are changed where they came from."));
+        say(tr("Nothing here was entered by you. Answers, results and other people's levels are changed where they "
+               "came from."));
     else
         m_session.edit(std::move(edit), tr("Clear entry"));
 }

@@ -16,11 +16,9 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 // The reason by which thawing knows what freezing wrote.
 constexpr const char* kFrozen = "frozen";
@@ -43,7 +41,7 @@ WeightsDialog::WeightsDialog(Session& session, QWidget* parent)
     m_state->setWordWrap(true);
     markMuted(m_state);
     for (QPushButton* button : {m_back, m_freeze, m_close})
-        button->setAutoDefault(false);   // Enter commits a weight; it must not press a button
+        button->setAutoDefault(false); // Enter commits a weight; it must not press a button
 
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_editor);
@@ -111,7 +109,8 @@ void WeightsDialog::refresh()
     const score::Weights& weights = m_session.board().weights;
     const Scorecard& card = m_session.content().scorecard;
     const bool isTop = m_group->currentData().toString().isEmpty();
-    const auto tableOfGroup = [isTop](const score::WeightTable& table) -> const auto& {
+    const auto tableOfGroup = [isTop](const score::WeightTable& table) -> const auto&
+    {
         return isTop ? table.dimensions : table.criteria;
     };
     const auto weightIn = [&](const score::WeightTable& table, const std::string& id) {
@@ -178,8 +177,11 @@ void WeightsDialog::lock(int row, bool isLocked)
     if (row < 0 || static_cast<std::size_t>(row) >= ids.size())
         return;
     const std::string& id = ids[static_cast<std::size_t>(row)];
-    WeightOverride change{id, m_editor->weights()[static_cast<std::size_t>(row)], false,
-                          m_reason->text().trimmed().toStdString(), m_session.person().name.toStdString(),
+    WeightOverride change{id,
+                          m_editor->weights()[static_cast<std::size_t>(row)],
+                          false,
+                          m_reason->text().trimmed().toStdString(),
+                          m_session.person().name.toStdString(),
                           m_session.today()};
     if (const WeightOverride* old = findIn(m_session.round().weightOverrides, id))
         change = *old;

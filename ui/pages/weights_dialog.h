@@ -11,8 +11,7 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class Session;
 class WeightEditor;

@@ -12,8 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 BusyBar::BusyBar(QWidget* parent)
     : QWidget(parent), m_what(new ElidedLabel(this)), m_bar(new QProgressBar(this)), m_cancel(new QPushButton(this))
@@ -47,10 +46,7 @@ void BusyBar::show(const QString& what, std::optional<double> share)
     QWidget::show();
 }
 
-void BusyBar::setCancellable(bool cancellable)
-{
-    m_cancel->setVisible(cancellable);
-}
+void BusyBar::setCancellable(bool cancellable) { m_cancel->setVisible(cancellable); }
 
 void BusyBar::changeEvent(QEvent* event)
 {

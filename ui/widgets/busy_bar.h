@@ -8,8 +8,7 @@
 class QProgressBar;
 class QPushButton;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ElidedLabel;
 

@@ -3,8 +3,7 @@
 
 #include <Qt>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// What a model gives ScoreDelegate for one cell of the scorecard. Qt::DisplayRole holds the
 /// figure as text without its unit ("1,234", "3"), Qt::ToolTipRole all sources in words,

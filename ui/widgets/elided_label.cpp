@@ -8,8 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 ElidedLabel::ElidedLabel(QWidget* parent, int lines) : QFrame(parent), m_lines(std::max(lines, 1))
 {
@@ -28,10 +27,7 @@ void ElidedLabel::setText(const QString& text)
     update();
 }
 
-QSize ElidedLabel::sizeHint() const
-{
-    return {fontMetrics().horizontalAdvance(m_text) + 2, fontMetrics().height()};
-}
+QSize ElidedLabel::sizeHint() const { return {fontMetrics().horizontalAdvance(m_text) + 2, fontMetrics().height()}; }
 
 QSize ElidedLabel::minimumSizeHint() const
 {

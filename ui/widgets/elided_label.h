@@ -3,8 +3,7 @@
 
 #include <QFrame>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Text that wraps up to a number of lines and is elided after that, with all of it as tool
 /// tip and accessible name. For names of people, files and platforms of any length.

@@ -9,8 +9,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 EmptyState::EmptyState(QWidget* parent)
     : QWidget(parent), m_icon(new QLabel(this)), m_title(new QLabel(this)), m_sentence(new QLabel(this)),

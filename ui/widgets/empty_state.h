@@ -6,8 +6,7 @@
 class QLabel;
 class QPushButton;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// What an empty page shows: a quiet icon, what is missing, and the next step as a button.
 class EmptyState : public QWidget

@@ -12,8 +12,7 @@
 #include <algorithm>
 #include <array>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 QChar badgeLetter(Provenance provenance)
 {

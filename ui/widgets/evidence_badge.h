@@ -9,8 +9,7 @@
 
 class QPainter;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// The letter of a source: C claimed, A answered, E evidenced, J judged, $ costed, M measured.
 [[nodiscard]] QChar badgeLetter(Provenance provenance);

@@ -8,11 +8,9 @@
 
 #include <algorithm>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int between = 2 * gap;
 
@@ -60,10 +58,7 @@ void FlowCards::clear()
     updateGeometry();
 }
 
-int FlowCards::columnsFor(int width) const
-{
-    return std::max((width + between) / (m_cardWidth + between), 1);
-}
+int FlowCards::columnsFor(int width) const { return std::max((width + between) / (m_cardWidth + between), 1); }
 
 int FlowCards::arrange(int width, bool move) const
 {
@@ -88,15 +83,9 @@ QSize FlowCards::sizeHint() const
     return {width, arrange(width, false)};
 }
 
-QSize FlowCards::minimumSizeHint() const
-{
-    return {m_cardWidth, 0};
-}
+QSize FlowCards::minimumSizeHint() const { return {m_cardWidth, 0}; }
 
-int FlowCards::heightForWidth(int width) const
-{
-    return arrange(width, false);
-}
+int FlowCards::heightForWidth(int width) const { return arrange(width, false); }
 
 void FlowCards::resizeEvent(QResizeEvent* event)
 {

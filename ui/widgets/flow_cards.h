@@ -4,8 +4,7 @@
 #include <QList>
 #include <QWidget>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Cards of equal width, as many beside each other as fit; those of one row share a height.
 /// Put it into a QScrollArea with setWidgetResizable(true). Tab order follows the cards.

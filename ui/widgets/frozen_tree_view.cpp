@@ -12,11 +12,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int least = 50;
 constexpr int most = 250;
@@ -125,15 +123,9 @@ void FrozenTreeView::setColumnDelegate(int column, QAbstractItemDelegate* delega
     m_frozen->setItemDelegateForColumn(column, delegate);
 }
 
-void FrozenTreeView::setBaseColumnWidth(int column, int width)
-{
-    setColumnWidth(column, width * m_zoom / 100);
-}
+void FrozenTreeView::setBaseColumnWidth(int column, int width) { setColumnWidth(column, width * m_zoom / 100); }
 
-void FrozenTreeView::setKeyHandler(std::function<bool(QKeyEvent*)> handler)
-{
-    m_keyHandler = std::move(handler);
-}
+void FrozenTreeView::setKeyHandler(std::function<bool(QKeyEvent*)> handler) { m_keyHandler = std::move(handler); }
 
 int FrozenTreeView::frozenWidth() const
 {
@@ -375,18 +367,9 @@ void FrozenTreeView::applyZoom()
     refreshRows();
 }
 
-void FrozenTreeView::zoomIn()
-{
-    setZoom(m_zoom + zoomStep);
-}
-void FrozenTreeView::zoomOut()
-{
-    setZoom(m_zoom - zoomStep);
-}
-void FrozenTreeView::zoomReset()
-{
-    setZoom(100);
-}
+void FrozenTreeView::zoomIn() { setZoom(m_zoom + zoomStep); }
+void FrozenTreeView::zoomOut() { setZoom(m_zoom - zoomStep); }
+void FrozenTreeView::zoomReset() { setZoom(100); }
 
 void FrozenTreeView::refreshRows()
 {

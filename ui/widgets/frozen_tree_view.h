@@ -5,8 +5,7 @@
 
 #include <functional>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A spreadsheet-like tree: the first columns and the head stay while the rest scrolls.
 ///

@@ -10,8 +10,7 @@
 #include <QPainter>
 #include <QToolTip>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 NameDelegate::NameDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
 

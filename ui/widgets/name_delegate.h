@@ -3,8 +3,7 @@
 
 #include "ui/widgets/score_delegate.h"
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Paints the row names of a grid: as many wrapped lines as the row is high, the rest
 /// elided with the full name as tool tip. Rows with children are headings. Its height is

@@ -10,11 +10,9 @@
 #include <cmath>
 #include <utility>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 enum class Kind { Time, Bytes, ByteRate, Share, FlopRate, GpuTime, Tokens, Power, Frequency };
 
@@ -78,10 +76,7 @@ const UnitSize* sizeOf(const QString& name)
     return nullptr;
 }
 
-Quantity wrong(QString sentence)
-{
-    return {std::nullopt, std::move(sentence)};
-}
+Quantity wrong(QString sentence) { return {std::nullopt, std::move(sentence)}; }
 
 QString unitWord(const QString& unit)
 {

@@ -6,8 +6,7 @@
 #include <optional>
 #include <string_view>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// What somebody typed as a value with unit.
 struct Quantity {

@@ -11,11 +11,9 @@
 
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 // All digits of the value: an editor must not round what it did not change.
 QString editableFigure(double value)

@@ -7,8 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A line for a figure with its unit. Reads what parseQuantity reads; a wrong text stays
 /// as typed, is framed and explained in one sentence, and is never turned into a value.

@@ -5,19 +5,14 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr double whole = 100;
 constexpr double tiny = 1e-9;
 
-bool isWeight(double value)
-{
-    return std::isfinite(value) && value >= 0 && value <= whole + tiny;
-}
+bool isWeight(double value) { return std::isfinite(value) && value >= 0 && value <= whole + tiny; }
 
 } // namespace
 

@@ -6,8 +6,7 @@
 #include <vector>
 
 /// Weights in percent that always sum to 100.
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Sets one weight and lets the other unlocked ones keep their proportions:
 /// w_j' = w_j · (100 − locked − newValue) / (sum of the unlocked others).

@@ -18,11 +18,9 @@
 #include <cmath>
 #include <optional>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 std::optional<double> number(const QModelIndex& index, int role)
 {
@@ -31,10 +29,7 @@ std::optional<double> number(const QModelIndex& index, int role)
     return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-bool isSet(const QModelIndex& index, int role)
-{
-    return index.data(role).toBool();
-}
+bool isSet(const QModelIndex& index, int role) { return index.data(role).toBool(); }
 
 CellState stateOf(const QModelIndex& index)
 {

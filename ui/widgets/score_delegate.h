@@ -6,8 +6,7 @@
 #include <QPersistentModelIndex>
 #include <QStyledItemDelegate>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// Dense: one line (badge, figure, unit). Big: a second line with the score and its interval.
 enum class CellMode { Dense, Big };

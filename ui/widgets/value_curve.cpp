@@ -14,8 +14,7 @@
 
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 ValueCurve::ValueCurve(QWidget* parent)
     : QWidget(parent), m_stack(new QStackedLayout(this)), m_chart(new ChartPanel(this)), m_page(new QWidget(this)),

@@ -11,8 +11,7 @@ class QLabel;
 class QStackedLayout;
 class QVBoxLayout;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 class ChartPanel;
 

@@ -17,11 +17,9 @@
 #include <cmath>
 #include <numeric>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 std::vector<bool> locksOf(const std::vector<WeightRow>& rows)
 {

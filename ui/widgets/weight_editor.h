@@ -11,8 +11,7 @@ class QDoubleSpinBox;
 class QGridLayout;
 class QLabel;
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 struct WeightRow {
     QString id;

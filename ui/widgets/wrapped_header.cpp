@@ -10,20 +10,15 @@
 
 #include <cmath>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
-namespace
-{
+namespace {
 
 constexpr int mostLines = 2;
 
 } // namespace
 
-WrappedHeader::WrappedHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
-{
-    setHighlightSections(false);
-}
+WrappedHeader::WrappedHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) { setHighlightSections(false); }
 
 QString WrappedHeader::name(int section) const
 {

@@ -3,8 +3,7 @@
 
 #include <QHeaderView>
 
-namespace steelyard::ui
-{
+namespace steelyard::ui {
 
 /// A horizontal head whose names wrap into two lines and are elided with a tool tip after
 /// that. Quiet: no raised buttons, one line below.

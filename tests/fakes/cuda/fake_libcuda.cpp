@@ -25,10 +25,7 @@ bool is(const char* name, const char* value)
     const char* text = std::getenv(name);
     return text && std::strcmp(text, value) == 0;
 }
-int result(const char* call)
-{
-    return is("FAKE_CUDA_FAIL", call) ? 2 : 0;
-}
+int result(const char* call) { return is("FAKE_CUDA_FAIL", call) ? 2 : 0; }
 template <class T>
 T* at(Pointer pointer)
 {
@@ -92,10 +89,26 @@ FakeKernel kernels[] = {
 extern "C" {
 
 int cuInit(unsigned) { return setting("FAKE_CUDA_DEVICES", 1) == 0 ? 100 : result("cuInit"); }
-int cuDriverGetVersion(int* version) { *version = static_cast<int>(setting("FAKE_CUDA_VERSION", 12040)); return 0; }
-int cuGetErrorName(int, const char** name) { *name = "CUDA_ERROR_FAKE"; return 0; }
-int cuDeviceGetCount(int* count) { *count = static_cast<int>(setting("FAKE_CUDA_DEVICES", 1)); return 0; }
-int cuDeviceGet(int* device, int index) { *device = index; return 0; }
+int cuDriverGetVersion(int* version)
+{
+    *version = static_cast<int>(setting("FAKE_CUDA_VERSION", 12040));
+    return 0;
+}
+int cuGetErrorName(int, const char** name)
+{
+    *name = "CUDA_ERROR_FAKE";
+    return 0;
+}
+int cuDeviceGetCount(int* count)
+{
+    *count = static_cast<int>(setting("FAKE_CUDA_DEVICES", 1));
+    return 0;
+}
+int cuDeviceGet(int* device, int index)
+{
+    *device = index;
+    return 0;
+}
 int cuDeviceGetName(char* name, int size, int)
 {
     std::strncpy(name, "Fake GPU", static_cast<std::size_t>(size));
@@ -104,16 +117,20 @@ int cuDeviceGetName(char* name, int size, int)
 int cuDeviceGetAttribute(int* value, int which, int)
 {
     const int capability = static_cast<int>(setting("FAKE_CUDA_CAPABILITY", 90));
-    *value = which == 16 ? 4
-        : which == 36    ? static_cast<int>(setting("FAKE_CUDA_CLOCK_KHZ", 2619000))
-        : which == 37    ? 5120
-        : which == 38    ? 1 << 20
-        : which == 75    ? capability / 10
-        : which == 76    ? capability % 10
-                         : 0;
+    *value = which == 16   ? 4
+             : which == 36 ? static_cast<int>(setting("FAKE_CUDA_CLOCK_KHZ", 2619000))
+             : which == 37 ? 5120
+             : which == 38 ? 1 << 20
+             : which == 75 ? capability / 10
+             : which == 76 ? capability % 10
+                           : 0;
     return 0;
 }
-int cuDevicePrimaryCtxRetain(void** context, int) { *context = kernels; return result("cuDevicePrimaryCtxRetain"); }
+int cuDevicePrimaryCtxRetain(void** context, int)
+{
+    *context = kernels;
+    return result("cuDevicePrimaryCtxRetain");
+}
 int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
 int cuCtxSetCurrent(void*) { return 0; }
 int cuCtxSynchronize() { return 0; }
@@ -133,7 +150,11 @@ int cuModuleGetFunction(void** function, void*, const char* name)
             return *function = &kernel, 0;
     return 500;
 }
-int cuMemGetInfo_v2(std::size_t* free, std::size_t* total) { *free = *total = std::size_t{4} << 30; return 0; }
+int cuMemGetInfo_v2(std::size_t* free, std::size_t* total)
+{
+    *free = *total = std::size_t{4} << 30;
+    return 0;
+}
 int cuMemAlloc_v2(Pointer* pointer, std::size_t bytes)
 {
     if (const int failed = result("cuMemAlloc"))
@@ -141,9 +162,21 @@ int cuMemAlloc_v2(Pointer* pointer, std::size_t bytes)
     *pointer = reinterpret_cast<std::uintptr_t>(std::malloc(bytes));
     return 0;
 }
-int cuMemFree_v2(Pointer pointer) { std::free(at<void>(pointer)); return 0; }
-int cuMemAllocHost_v2(void** pointer, std::size_t bytes) { *pointer = std::malloc(bytes); return 0; }
-int cuMemFreeHost(void* pointer) { std::free(pointer); return 0; }
+int cuMemFree_v2(Pointer pointer)
+{
+    std::free(at<void>(pointer));
+    return 0;
+}
+int cuMemAllocHost_v2(void** pointer, std::size_t bytes)
+{
+    *pointer = std::malloc(bytes);
+    return 0;
+}
+int cuMemFreeHost(void* pointer)
+{
+    std::free(pointer);
+    return 0;
+}
 int cuMemsetD8_v2(Pointer pointer, unsigned char byte, std::size_t bytes)
 {
     std::memset(at<void>(pointer), byte, bytes);
@@ -169,8 +202,16 @@ int cuLaunchKernel(void* function, unsigned, unsigned, unsigned, unsigned, unsig
     static_cast<FakeKernel*>(function)->run(parameters);
     return result("cuLaunchKernel");
 }
-int cuEventCreate(void** event, unsigned) { *event = new FakeEvent; return 0; }
-int cuEventDestroy_v2(void* event) { delete static_cast<FakeEvent*>(event); return 0; }
+int cuEventCreate(void** event, unsigned)
+{
+    *event = new FakeEvent;
+    return 0;
+}
+int cuEventDestroy_v2(void* event)
+{
+    delete static_cast<FakeEvent*>(event);
+    return 0;
+}
 int cuEventRecord(void* event, void*)
 {
     static_cast<FakeEvent*>(event)->time = std::chrono::steady_clock::now();

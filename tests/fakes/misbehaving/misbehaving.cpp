@@ -19,20 +19,14 @@ void say(const std::string& line)
     std::fflush(stdout);
 }
 
-void hello()
-{
-    say(R"({"type":"hello","protocol":1,"probe":"misbehaving","version":"1.0.0","host":{"cpus":2}})");
-}
+void hello() { say(R"({"type":"hello","protocol":1,"probe":"misbehaving","version":"1.0.0","host":{"cpus":2}})"); }
 
 void metric(const std::string& key = "cpu.mem.copy.gb_per_s", const std::string& unit = "GB/s", double value = 12.5)
 {
     say(R"({"type":"metric","key":")" + key + R"(","unit":")" + unit + R"(","value":)" + std::to_string(value) + "}");
 }
 
-void done(const std::string& status = "ok")
-{
-    say(R"({"type":"done","status":")" + status + R"("})");
-}
+void done(const std::string& status = "ok") { say(R"({"type":"done","status":")" + status + R"("})"); }
 
 [[noreturn]] void hang()
 {
@@ -149,7 +143,7 @@ int act(const std::string& mode)
         ::raise(SIGKILL);
     }
     if (mode == "segfault") {
-        std::signal(SIGSEGV, SIG_DFL);   // a sanitizer would catch it and exit
+        std::signal(SIGSEGV, SIG_DFL); // a sanitizer would catch it and exit
         ::raise(SIGSEGV);
     }
     if (mode == "exit_9")
@@ -214,8 +208,8 @@ int act(const std::string& mode)
     if (mode == "many_metrics") {
         hello();
         for (int i = 0;; ++i)
-            say(R"({"type":"metric","key":"cpu.mem.copy.gb_per_s","unit":"GB/s","value":1,"labels":{"threads":)"
-                + std::to_string(i) + "}}");
+            say(R"({"type":"metric","key":"cpu.mem.copy.gb_per_s","unit":"GB/s","value":1,"labels":{"threads":)" +
+                std::to_string(i) + "}}");
     }
     if (mode == "descriptors") {
         const std::string list = openDescriptors();
@@ -225,7 +219,7 @@ int act(const std::string& mode)
         done();
         return 0;
     }
-    return 0;   // "nothing": says nothing and ends well
+    return 0; // "nothing": says nothing and ends well
 }
 
 } // namespace
