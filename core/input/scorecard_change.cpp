@@ -96,9 +96,11 @@ void dropOrphans(const Scorecard& before, const Scorecard& after, const Round& r
     for (const auto& [key, row] : round.cellNotes)
         if (lacks(row.criterion, false))
             remove(row, change.notes);
-    for (const auto& [key, row] : round.waivers)
+    for (const auto& [key, waiver] : round.waivers) {
+        const Waiver& row = waiver;
         if (std::none_of(after.gates.begin(), after.gates.end(), [&](const Gate& gate) { return gate.id == row.gate; }))
             remove(row, change.waivers);
+    }
     for (const auto& [key, row] : round.weightOverrides)
         if (!keepsWeight(before, after, row.target))
             remove(row, change.weights);

@@ -275,7 +275,7 @@ private:
 
     [[nodiscard]] std::pair<RunOutcome, std::string> judgeExit(const ProcessEnd& end) const
     {
-        const auto said = [this](std::string sentence) {
+        const auto said = [this](const std::string& sentence) {
             const std::string words = probeWords();
             return words.empty() ? sentence : sentence + ": " + words;
         };

@@ -107,8 +107,9 @@ std::optional<std::pair<double, double>> rangeAtEnds(const FormulaNode& formula,
 
 } // namespace
 
-std::vector<OperandSet> joinRuns(const MetricRegistry& registry, const PickRule& rule, std::vector<OperandSet> sets,
-                                 const PickOperand& operand, const std::vector<PickValue>& values)
+std::vector<OperandSet> joinRuns(const MetricRegistry& registry, const PickRule& rule,
+                                 const std::vector<OperandSet>& sets, const PickOperand& operand,
+                                 const std::vector<PickValue>& values)
 {
     const std::vector<Turn> turns = turnsOf(values);
     std::map<std::string, RunJoin> joins;
@@ -140,7 +141,7 @@ std::vector<OperandSet> joinRuns(const MetricRegistry& registry, const PickRule&
     return joined;
 }
 
-std::vector<OperandSet> joinSame(const std::vector<std::string>& same, std::vector<OperandSet> sets,
+std::vector<OperandSet> joinSame(const std::vector<std::string>& same, const std::vector<OperandSet>& sets,
                                  const std::string& operand, const std::vector<PickValue>& values)
 {
     const auto agrees = [&](const PickValue& a, const PickValue& b) {

@@ -15,11 +15,12 @@ using OperandSet = std::map<std::string, PickValue>;
 
 /// Extends each set by every value of measurement `operand` of the same run with equal labels. Labels that only one
 /// of two measurements can take do not separate them. Repeats without a run label pair up in the order of their time.
-std::vector<OperandSet> joinRuns(const MetricRegistry& registry, const PickRule& rule, std::vector<OperandSet> sets,
-                                 const PickOperand& operand, const std::vector<PickValue>& values);
+std::vector<OperandSet> joinRuns(const MetricRegistry& registry, const PickRule& rule,
+                                 const std::vector<OperandSet>& sets, const PickOperand& operand,
+                                 const std::vector<PickValue>& values);
 
 /// Extends each set by every value that agrees with the picked operands already in it in the labels `same`.
-std::vector<OperandSet> joinSame(const std::vector<std::string>& same, std::vector<OperandSet> sets,
+std::vector<OperandSet> joinSame(const std::vector<std::string>& same, const std::vector<OperandSet>& sets,
                                  const std::string& operand, const std::vector<PickValue>& values);
 
 /// Extends each set by one value that holds for all.

@@ -310,7 +310,7 @@ private:
                 const std::vector<PickValue>& values = m_sources.of(operand.key);
                 if (values.empty())
                     return withReasons("no measurement of " + operand.key, m_sources.leftOut(operand.key));
-                sets = joinRuns(m_registry, rule, std::move(sets), operand, values);
+                sets = joinRuns(m_registry, rule, sets, operand, values);
                 if (sets.empty())
                     return "no measurements of " + rule.formulaText + " belong to one run";
                 isRunBased = true;
@@ -325,7 +325,7 @@ private:
                 flags.inputsMeasured = flags.inputsMeasured && inner.inputsMeasured;
                 if (rule.same.empty())
                     inner.values = {newest(std::move(inner.values), scored.direction)};
-                picks = joinSame(rule.same, std::move(picks), operand.name, inner.values);
+                picks = joinSame(rule.same, picks, operand.name, inner.values);
                 if (picks.empty())
                     return "no values of " + rule.formulaText + " agree in " + listText(rule.same);
                 isRunBased = true;
@@ -413,7 +413,7 @@ private:
         }
         return results;
     }
-    static std::string withReasons(std::string what, const std::vector<std::string>& reasons)
+    static std::string withReasons(const std::string& what, const std::vector<std::string>& reasons)
     {
         return reasons.empty() ? what : what + ": " + listText(reasons);
     }

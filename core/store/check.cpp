@@ -296,7 +296,9 @@ private:
         list.query();
         while (list.next())
             present.emplace(list.textAt(0), list.integerAt(1));
-        for (const auto& [sha256, size] : present) {
+        for (const auto& blob : present) {
+            const std::string& sha256 = blob.first;
+            const std::int64_t size = blob.second;
             std::int64_t seen = 0;
             const auto read = store::guarded([&] {
                 blobs.read(sha256, [&](std::string_view piece) -> Result<void> {
