@@ -20,4 +20,5 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What no linker sees: the SQLite driver, SVG icons, the two icon themes and the faces a report names.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS
     "libqt6sql6-sqlite, libqt6svg6, breeze-icon-theme, fonts-noto-cjk, fonts-open-sans, fonts-dejavu-core")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n")
 include(CPack)
