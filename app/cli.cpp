@@ -10,11 +10,11 @@
 #include "core/report/score_json.h"
 #include "core/score/scoreboard.h"
 #include "core/store/check.h"
+#include "core/store/output_file.h"
 #include "core/store/workspace.h"
 
 #include <QCommandLineParser>
 #include <QFile>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <cstdio>
@@ -210,11 +210,8 @@ int commandExport(const QStringList& arguments)
         std::fputs(text.c_str(), stdout);
         return 0;
     }
-    QSaveFile out(args.value("o"));
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !out.commit())
-        return refuse(makeError(ErrorCode::Unwritable, "cannot be written (" + out.errorString().toStdString() + ")",
-                                args.value("o").toStdString(), "choose another folder or free some space"));
+    if (const auto ok = store::writeOutput(args.value("o").toStdString(), text); !ok)
+        return refuse(ok.error());
     return 0;
 }
 

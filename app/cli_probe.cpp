@@ -8,10 +8,10 @@
 #include "core/run/probe_folder.h"
 #include "core/run/registry_view.h"
 #include "core/run/runner.h"
+#include "core/store/output_file.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QSaveFile>
 
 #include <cstdio>
 
@@ -96,12 +96,8 @@ int runProbe(const QCommandLineParser& parser)
         std::printf("%s = %.6g %s\n", metric.key.c_str(), metric.value, metric.unit.c_str());
     if (parser.isSet("out")) {
         const std::string bundle = probeBundle(result);
-        QSaveFile out(parser.value("out"));
-        if (!out.open(QIODevice::WriteOnly) || out.write(bundle.data(), static_cast<qint64>(bundle.size())) < 0 ||
-            !out.commit())
-            return refuse(makeError(ErrorCode::Unwritable,
-                                    "cannot be written (" + out.errorString().toStdString() + ")",
-                                    parser.value("out").toStdString(), "choose another folder or free some space"));
+        if (const auto ok = store::writeOutput(parser.value("out").toStdString(), bundle); !ok)
+            return refuse(ok.error());
         std::printf("wrote %s\n", qPrintable(parser.value("out")));
     }
     if (!result.isComplete())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/input/content.h"
 
+#include "core/base/dates.h"
 #include "core/input/metrics_file.h"
 #include "core/input/questionnaire_file.h"
 #include "core/input/scorecard_file.h"
@@ -225,7 +226,7 @@ Result<Content> contentFor(const Round& round)
         return builtin.error();
     Content content = **builtin;
     if (const ContentFile* own = findIn(round.contentFiles, kScorecardKind)) {
-        auto scorecard = readScorecardFile(own->yaml, own->name);
+        auto scorecard = readScorecardFile(own->yaml, own->name.empty() ? "scorecard of the round" : own->name);
         if (!scorecard)
             return scorecard.error();
         content.scorecard = std::move(*scorecard);
@@ -243,6 +244,10 @@ Result<Content> contentFor(const Round& round)
 
 Result<void> checkRound(const Content& content, const Round& round)
 {
+    const std::string& date = round.header.date;
+    if (!date.empty() && !daysBetween(date, date))
+        return makeError(ErrorCode::InvalidInput, "the date must be a day of the calendar, as 2026-11-30",
+                         "round: date '" + date + "'", "correct the date");
     const auto cellOf = [&](std::string_view kind, const auto& row, bool rubricOnly) -> Result<void> {
         const Criterion* criterion = content.scorecard.criterion(row.criterion);
         if (!criterion)

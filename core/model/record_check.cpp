@@ -9,6 +9,8 @@ namespace steelyard {
 
 namespace {
 
+constexpr std::size_t kLongestName = 400; ///< what a card, a column head and a table row can hold
+
 Error refuse(const Record& record, std::string what)
 {
     std::string key = keyOf(record);
@@ -76,8 +78,10 @@ std::string problemOf(const Platform& r)
 {
     if (!isIdText(r.id))
         return "id may hold letters, digits and . _ - : / only";
-    if (r.name.empty())
+    if (r.name.find_first_not_of(" \t\r\n") == std::string::npos)
         return "name must not be empty";
+    if (r.name.size() > kLongestName)
+        return "name must not be longer than " + std::to_string(kLongestName) + " bytes";
     return {};
 }
 std::string problemOf(const PlatformFact& r) { return r.text.empty() ? "text must not be empty" : ""; }

@@ -4,9 +4,9 @@
 #include "core/render/block_layout.h"
 #include "core/render/page_frame.h"
 #include "core/render/pdf_finish.h"
+#include "core/store/output_file.h"
 
 #include <QtCore/QBuffer>
-#include <QtCore/QSaveFile>
 #include <QtGui/QPainter>
 #include <QtGui/QPdfWriter>
 
@@ -199,21 +199,7 @@ Result<void> renderPdf(const std::vector<report::ReportDocument>& documents, con
     const Result<std::string> bytes = renderPdfBytes(documents, options);
     if (!bytes)
         return bytes.error();
-    QSaveFile file(QString::fromStdString(path));
-    const auto refused = [&](const std::string& why) {
-        return makeError(ErrorCode::Unwritable, "the report could not be written (" + why + ")", path,
-                         "choose another folder or free some space; an earlier file there is unchanged");
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        return refused(file.errorString().toStdString());
-    // What is not written or not flushed shows in commit, which then removes the part written;
-    // Qt has no words for a full disk there.
-    const auto size = static_cast<qint64>(bytes->size());
-    if (file.write(bytes->data(), size) != size)
-        file.cancelWriting();
-    if (!file.commit())
-        return refused("the disk may be full");
-    return {};
+    return store::writeOutput(path, *bytes);
 }
 
 Result<void> renderPdf(const report::ReportDocument& document, const std::string& path, const RenderOptions& options)

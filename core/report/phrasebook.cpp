@@ -107,6 +107,7 @@ const std::map<Phrase, LocalText>& book()
         {Phrase::PossibleLeaders,
          {"With everything still open, these can come first: {platforms}.",
           "计入全部缺口后，仍可能居首的平台：{platforms}。"}},
+        {Phrase::OnlyOnePlatform, {"There is only one platform to choose from.", "只有一个平台可选。"}},
         {Phrase::CertainLeader,
          {"Whatever is still found out, {platforms} stays first.", "无论缺口如何补齐，{platforms} 仍居首位。"}},
         {Phrase::Dominates,

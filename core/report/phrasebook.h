@@ -66,6 +66,7 @@ enum class Phrase {
     BreakEvenScore,
     BreakEvenInput,
     PossibleLeaders,
+    OnlyOnePlatform,
     CertainLeader,
     Dominates,
     DecisiveIntro,

@@ -178,7 +178,13 @@ std::vector<std::string> winnerSentences(const PartContext& in)
     const Language language = in.input.language;
     const decide::BoardAnalysis& analysis = in.analysis;
     std::vector<std::string> sentences;
-    if (!analysis.certainLeaders.empty())
+    const auto& platforms = in.input.board.platforms;
+    const auto eligible = std::count_if(platforms.begin(), platforms.end(), [](const score::Placed& placed) {
+        return placed.standing != score::Standing::Excluded;
+    });
+    if (eligible == 1)
+        sentences.push_back(fill(language, Phrase::OnlyOnePlatform, {}));
+    else if (!analysis.certainLeaders.empty())
         sentences.push_back(
             fill(language, Phrase::CertainLeader, {{"platforms", namesOf(in, analysis.certainLeaders)}}));
     else if (!analysis.possibleLeaders.empty())

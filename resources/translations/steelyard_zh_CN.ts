@@ -1661,8 +1661,8 @@ Steelyard 自身不进行任何网络连接。</translation>
         <translation>✓ 所有门槛均通过。</translation>
     </message>
     <message>
-        <source>and %1 more gates not passed</source>
-        <translation>另有 %1 项门槛未通过</translation>
+        <source>and %1 more gates not passed or open</source>
+        <translation>另有 %1 项门槛未通过或待定</translation>
     </message>
     <message>
         <source>Gates</source>

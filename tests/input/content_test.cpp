@@ -123,6 +123,21 @@ TEST(Content, CustomCriteriaTakeTheirShare)
     EXPECT_FALSE(contentFor(round));
 }
 
+TEST(Content, ARoundIsOfADayOfTheCalendar)
+{
+    const auto content = builtinContent();
+    ASSERT_TRUE(content);
+    Round round;
+    for (const char* day : {"2026-02-30", "99999-01-01", "tomorrow"}) {
+        round.header.date = day;
+        const auto ok = checkRound(**content, round);
+        ASSERT_FALSE(ok) << day;
+        EXPECT_NE(ok.error().sentence().find(day), std::string::npos);
+    }
+    round.header.date = "2028-02-29";
+    EXPECT_TRUE(checkRound(**content, round));
+}
+
 TEST(Content, CatalogHasThePlatformsTheMarketTalksAbout)
 {
     const auto catalog = builtinCatalog();

@@ -3,6 +3,7 @@
 
 #include "core/input/content.h"
 #include "core/input/scorecard_file.h"
+#include "core/store/output_file.h"
 #include "ui/language.h"
 #include "ui/models/criterion_edits.h"
 #include "ui/models/scorecard_model.h"
@@ -20,7 +21,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QPointer>
-#include <QSaveFile>
 #include <QThreadPool>
 #include <QTreeView>
 
@@ -77,16 +77,6 @@ Result<ContentFile> readSoundScorecard(const QString& path)
         return error;
     }
     return file;
-}
-
-Result<void> writeText(const QString& path, const std::string& text)
-{
-    QSaveFile out(path);
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !out.commit())
-        return makeError(ErrorCode::Unwritable, "cannot be written (" + out.errorString().toStdString() + ")",
-                         path.toStdString(), "choose another folder or free some space");
-    return {};
 }
 
 void tell(QWidget* window, const Error& error) { prompts::error(window, QString::fromStdString(error.sentence())); }
@@ -257,7 +247,7 @@ void ContentActions::saveFile()
             inBackground<bool>(
                 this,
                 [path, text]() -> Result<bool> {
-                    if (auto ok = writeText(path, text); !ok)
+                    if (auto ok = store::writeOutput(path.toStdString(), text); !ok)
                         return ok.error();
                     return true;
                 },

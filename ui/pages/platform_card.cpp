@@ -204,7 +204,7 @@ void PlatformCard::addStanding(QVBoxLayout* column)
                          .arg(toneColor(failed ? Tone::Bad : Tone::Warning).name(), html(gates[i])));
     }
     if (shown < gates.size()) {
-        lines.append(muted(tr("and %1 more gates not passed").arg(gates.size() - shown)));
+        lines.append(muted(tr("and %1 more gates not passed or open").arg(gates.size() - shown)));
         m_hasMore = true;
     }
     column->addWidget(heading(tr("Gates")));
