@@ -4,6 +4,7 @@
 #include "app/examples.h"
 #include "core/base/clock.h"
 #include "core/input/content.h"
+#include "core/store/store_thread.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/session.h"
@@ -13,7 +14,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
-#include <QPointer>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -92,14 +92,12 @@ int runWindow(int argc, char** argv)
                             : what == ui::NewFile::Teaching ? Start::Teaching
                                                             : Start::Market;
         const std::string who = session.person().name.toStdString(), role = session.person().role.toStdString();
-        QPointer<ui::Session> guard(&session);
+        const auto answer = deliverTo<void>(&session, [done](Result<void> made) {
+            done(made ? QString() : QString::fromStdString(made.error().sentence()));
+        });
         QThreadPool::globalInstance()->start([=] {
             const auto made = createWorkspace(path.toStdString(), start, who, role, *clock);
-            const QString problem = made ? QString() : QString::fromStdString(made.error().sentence());
-            QMetaObject::invokeMethod(qApp, [guard, done, problem] {
-                if (guard)
-                    done(problem);
-            });
+            answer(made ? Result<void>() : Result<void>(made.error()));
         });
     };
     ui::MainWindow window(session, language, createFile);

@@ -35,10 +35,7 @@ QString trimmedZeros(QString text)
 
 } // namespace
 
-LanguageSwitch::LanguageSwitch(QObject* parent) : QObject(parent)
-{
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-}
+LanguageSwitch::LanguageSwitch(QObject* parent) : QObject(parent) { installTranslators(Language::English); }
 
 LanguageSwitch::~LanguageSwitch() { removeTranslators(); }
 
@@ -57,16 +54,22 @@ void LanguageSwitch::setLanguage(Language language)
     removeTranslators();
     m_language = language;
     shown = language;
+    installTranslators(language);
+    emit changed(language);
+}
+
+void LanguageSwitch::installTranslators(Language language)
+{
     const bool chinese = language == Language::Chinese;
     QLocale::setDefault(chinese ? QLocale(QLocale::Chinese, QLocale::China)
                                 : QLocale(QLocale::English, QLocale::UnitedStates));
-    if (chinese) {
-        if (m_qts.load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-            QCoreApplication::installTranslator(&m_qts);
-        if (m_ours.load(QStringLiteral(":/i18n/steelyard_zh_CN.qm")))
-            QCoreApplication::installTranslator(&m_ours);
-    }
-    emit changed(language);
+    if (!QCoreApplication::instance())
+        return;
+    if (chinese && m_qts.load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(&m_qts);
+    // English needs one too, for "1 page" and "2 pages".
+    if (m_ours.load(chinese ? QStringLiteral(":/i18n/steelyard_zh_CN.qm") : QStringLiteral(":/i18n/steelyard_en.qm")))
+        QCoreApplication::installTranslator(&m_ours);
 }
 
 Language LanguageSwitch::systemLanguage()

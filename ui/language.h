@@ -35,6 +35,7 @@ signals:
     void changed(steelyard::Language language);
 
 private:
+    void installTranslators(Language language);
     void removeTranslators();
 
     Language m_language = Language::English;

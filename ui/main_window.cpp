@@ -222,8 +222,7 @@ void MainWindow::buildMenus()
     m_content = new ContentActions(m_session, *m_scorecard, m_scorecardMenu, this);
     connect(m_content, &ContentActions::said, this,
             [this](const QString& words) { statusBar()->showMessage(words, 8000); });
-    connect(m_scorecard->grid(), &FrozenTreeView::zoomChanged, this,
-            [](int percent) { QSettings().setValue("scorecard/zoom", percent); });
+    connect(m_scorecard->grid(), &FrozenTreeView::zoomChanged, this, &saveZoom);
 
     m_helpMenu = menuBar()->addMenu(QString());
     addAction(m_helpMenu, "help.sheet", QKeySequence::HelpContents, [this] { showHelp(); });
@@ -360,9 +359,7 @@ void MainWindow::askPerson()
     auto* dialog = new PersonDialog(m_session.person(), this);
     connect(dialog, &PersonDialog::chosen, this, [this](const QString& name, const QString& role) {
         m_session.setPerson({name, role});
-        QSettings settings;
-        settings.setValue("person/name", name);
-        settings.setValue("person/role", role);
+        savePerson({name, role});
     });
     dialog->open();
 }
@@ -420,7 +417,7 @@ void MainWindow::setAppearance(Appearance appearance)
 {
     m_appearance = appearance;
     applyAppearance(appearance);
-    QSettings().setValue("appearance", static_cast<int>(appearance));
+    saveAppearance(appearance);
 }
 
 void MainWindow::rememberFile(const QString& path)
@@ -454,7 +451,7 @@ void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        QSettings().setValue("language", m_language.language() == Language::Chinese ? "zh" : "en");
+        saveLanguage(m_language.language());
     }
     QMainWindow::changeEvent(event);
 }

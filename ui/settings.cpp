@@ -45,17 +45,29 @@ Settings loadSettings()
     return settings;
 }
 
-void saveSettings(const Settings& settings)
+void saveLanguage(Language language) { QSettings().setValue("language", language == Language::Chinese ? "zh" : "en"); }
+
+void saveAppearance(Appearance appearance) { QSettings().setValue("appearance", static_cast<int>(appearance)); }
+
+void savePerson(const Person& person)
 {
     QSettings kept;
-    kept.setValue("language", settings.language == Language::Chinese ? "zh" : "en");
-    kept.setValue("appearance", static_cast<int>(settings.appearance));
-    kept.setValue("person/name", settings.person.name);
-    kept.setValue("person/role", settings.person.role);
+    kept.setValue("person/name", person.name);
+    kept.setValue("person/role", person.role);
+}
+
+void saveZoom(int percent) { QSettings().setValue("scorecard/zoom", percent); }
+
+void saveSettings(const Settings& settings)
+{
+    saveLanguage(settings.language);
+    saveAppearance(settings.appearance);
+    savePerson(settings.person);
+    saveZoom(settings.zoom);
+    QSettings kept;
     kept.setValue("backups/on", settings.backups);
     kept.setValue("backups/hours", settings.backupHours);
     kept.setValue("backups/keep", settings.backupsKept);
-    kept.setValue("scorecard/zoom", settings.zoom);
     kept.setValue("report/language", static_cast<int>(settings.reportLanguage));
 }
 

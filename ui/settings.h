@@ -31,5 +31,10 @@ struct Settings {
 /// Of the last time; anything missing or out of range has its usual value.
 [[nodiscard]] Settings loadSettings();
 void saveSettings(const Settings& settings);
+/// What menus, the pages and the first question change one by one.
+void saveLanguage(Language language);
+void saveAppearance(Appearance appearance);
+void savePerson(const Person& person);
+void saveZoom(int percent);
 
 } // namespace steelyard::ui

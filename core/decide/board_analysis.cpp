@@ -8,6 +8,7 @@
 #include "core/score/value_function.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace steelyard::decide {
 
@@ -46,17 +47,8 @@ public:
             numbers.sum = numbers.applicable * (m_zero ? cell.low : cell.knownShare * cell.score);
             result.cells.push_back(numbers);
         }
-        double total = 0;
-        for (std::size_t d = 0, first = 0; d < m_scorecard.dimensions.size(); ++d) {
-            const Dimension& dimension = m_scorecard.dimensions[d];
-            const double applicable = partOfDimension(result, d, first, {}).applicable;
-            for (std::size_t i = 0; i < dimension.criteria.size(); ++i)
-                result.weights.push_back(applicable > 0 ? dimensionWeight(d) * localWeight(d, i) *
-                                                              result.cells[first + i].applicable / applicable
-                                                        : 0);
-            total += applicable > 0 ? dimensionWeight(d) : 0;
-            first += dimension.criteria.size();
-        }
+        result.weights = score::cellWeights(m_scorecard, m_table, platform.cells);
+        const double total = std::accumulate(result.weights.begin(), result.weights.end(), 0.0);
         if (total > 0)
             for (double& weight : result.weights)
                 weight /= total;

@@ -53,4 +53,23 @@ std::string valueText(double value, std::string_view unit)
     return text;
 }
 
+std::string withValue(Language language, std::string subject, std::string_view value)
+{
+    for (const std::string_view stop : {".", "。"})
+        if (subject.ends_with(stop))
+            subject.resize(subject.size() - stop.size());
+    const bool asks = subject.ends_with("?") || subject.ends_with("？");
+    const bool chinese = language == Language::Chinese;
+    subject += asks ? (chinese ? "" : " ") : (chinese ? "：" : ": ");
+    return subject.append(value);
+}
+
+std::string counted(Language language, std::size_t count, std::string_view noun, std::string_view chinese)
+{
+    std::string text = std::to_string(count) + ' ';
+    if (language == Language::Chinese)
+        return text.append(chinese);
+    return text.append(noun).append(count == 1 ? "" : "s");
+}
+
 } // namespace steelyard::report

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/local_text.h"
+
 #include <string>
 #include <string_view>
 
@@ -15,5 +17,10 @@ inline std::string percentText(double percent, int decimals = 0) { return fixed(
 std::string figureText(double value);
 /// A figure with its unit; ratios stand without one.
 std::string valueText(double value, std::string_view unit);
+
+/// "Score: 5"; a sentence loses its full stop, and behind a question the value stands without a colon.
+std::string withValue(Language language, std::string subject, std::string_view value);
+/// "1 answer", "3 answers"; "3 项答复".
+std::string counted(Language language, std::size_t count, std::string_view noun, std::string_view chinese);
 
 } // namespace steelyard::report

@@ -79,6 +79,7 @@ const std::map<Phrase, LocalText>& book()
           "没有指标会因维度内权重变化而改变领先者。"}},
         {Phrase::CriterionHead, {"Criterion", "指标"}},
         {Phrase::ShareInside, {"Weight now", "现权重"}},
+        {Phrase::TakeoverAt, {"Leader changes", "领先者改变"}},
         {Phrase::TakerOver, {"Takes the lead", "接替领先"}},
         {Phrase::AboveWeight, {"above {at} %", "高于 {at}%"}},
         {Phrase::BelowWeight, {"below {at} %", "低于 {at}%"}},

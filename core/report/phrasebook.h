@@ -49,6 +49,7 @@ enum class Phrase {
     CriteriaFlipEmpty,
     CriterionHead,
     ShareInside,
+    TakeoverAt,
     TakerOver,
     AboveWeight,
     BelowWeight,

@@ -137,7 +137,7 @@ std::string factText(const PartContext& in, const score::GateFact& fact)
     }
     if (fact.claimedOnly)
         value += say(" (claimed)", "（宣称）");
-    return subject + say(": ", "：") + value;
+    return withValue(in.input.language, std::move(subject), value);
 }
 
 Figure rankingFigure(const PartContext& in)
@@ -370,10 +370,10 @@ Section criteriaSection(const PartContext& in)
                 badge.badge = in.badge(source.kind);
                 std::string from = source.origin;
                 if (from.empty() && source.kind == Provenance::Judged)
-                    from = std::to_string(source.records.size()) + say(" evaluator(s)", " 位评审人");
+                    from = counted(in.input.language, source.records.size(), "evaluator", "位评审人");
                 if (from.empty() && !source.records.empty())
-                    from = say("questionnaire, " + std::to_string(source.records.size()) + " answer(s)",
-                               "问卷，" + std::to_string(source.records.size()) + " 项答复");
+                    from = say("questionnaire, ", "问卷，") +
+                           counted(in.input.language, source.records.size(), "answer", "项答复");
                 std::string value = !source.value            ? "–"
                                     : source.unit == "level" ? figureText(*source.value)
                                                              : valueText(*source.value, source.unit);

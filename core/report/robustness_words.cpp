@@ -5,6 +5,7 @@
 #include "core/report/phrasebook.h"
 #include "core/report/report_cells.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace steelyard::report {
@@ -100,8 +101,8 @@ Table takeoverTable(const PartContext& in, const std::vector<Takeover>& takeover
     Table table;
     table.caption = RichText{{fill(language, Phrase::CriteriaFlipCaption), true}};
     table.columns = {{3}, {1.2, Align::Right}, {1.4, Align::Right}, {2}};
-    table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::ShareInside), "",
-                         fill(language, Phrase::TakerOver)})};
+    table.head = {heads({fill(language, Phrase::CriterionHead), fill(language, Phrase::ShareInside),
+                         fill(language, Phrase::TakeoverAt), fill(language, Phrase::TakerOver)})};
     for (const Takeover& takeover : takeovers) {
         const Phrase limit = takeover.at > takeover.weight ? Phrase::AboveWeight : Phrase::BelowWeight;
         Row row;

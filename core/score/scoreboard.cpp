@@ -80,32 +80,46 @@ struct OrderedWeights {
     }
 };
 
-Totals totalsOf(const Scorecard& scorecard, const OrderedWeights& weights, const std::vector<Cell>& cells,
-                bool missingIsZero)
+std::vector<double> cellWeights(const Scorecard& scorecard, const OrderedWeights& weights,
+                                const std::vector<Cell>& cells)
 {
-    Totals totals;
-    totals.all.reserve(cells.size());
+    std::vector<double> result(cells.size(), 0);
     std::size_t first = 0;
     for (std::size_t d = 0; d < scorecard.dimensions.size(); ++d) {
         const std::size_t end = first + scorecard.dimensions[d].criteria.size();
-        WeightedCells own;
-        own.reserve(end - first);
         double applicable = 0;
-        const auto forEachApplicable = [&](auto&& visit) {
-            for (std::size_t i = first; i < end; ++i)
-                if (cells[i].state != CellState::NotApplicable)
-                    visit(cells[i], weights.criteria[i]);
-        };
-        forEachApplicable([&](const Cell& cell, double weight) {
-            applicable += weight;
-            own.add(cell, weight);
-        });
-        totals.dimensions[scorecard.dimensions[d].id] = own.interval(missingIsZero);
-        // What is not applicable gives its weight to the rest of its dimension.
+        for (std::size_t i = first; i < end; ++i)
+            if (cells[i].state != CellState::NotApplicable)
+                applicable += weights.criteria[i];
         if (applicable > 0) {
             const double factor = weights.dimensions[d] / applicable;
-            forEachApplicable([&](const Cell& cell, double weight) { totals.all.add(cell, factor * weight); });
+            for (std::size_t i = first; i < end; ++i)
+                if (cells[i].state != CellState::NotApplicable)
+                    result[i] = factor * weights.criteria[i];
         }
+        first = end;
+    }
+    return result;
+}
+
+Totals totalsOf(const Scorecard& scorecard, const OrderedWeights& weights, const std::vector<Cell>& cells,
+                bool missingIsZero)
+{
+    const std::vector<double> global = cellWeights(scorecard, weights, cells);
+    Totals totals;
+    totals.all.reserve(cells.size());
+    std::size_t first = 0;
+    for (const Dimension& dimension : scorecard.dimensions) {
+        const std::size_t end = first + dimension.criteria.size();
+        WeightedCells own;
+        own.reserve(end - first);
+        for (std::size_t i = first; i < end; ++i) {
+            if (cells[i].state == CellState::NotApplicable)
+                continue;
+            own.add(cells[i], weights.criteria[i]);
+            totals.all.add(cells[i], global[i]);
+        }
+        totals.dimensions[dimension.id] = own.interval(missingIsZero);
         first = end;
     }
     return totals;
@@ -167,6 +181,11 @@ std::vector<const Placed*> ScoreBoard::inOrder() const
         return isClearlyGreater((*a)->total.low + (*a)->total.high, (*b)->total.low + (*b)->total.high);
     });
     return order;
+}
+
+std::vector<double> cellWeights(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells)
+{
+    return cellWeights(scorecard, OrderedWeights(scorecard, table), cells);
 }
 
 Interval weigh(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells, bool missingIsZero)

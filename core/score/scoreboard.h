@@ -81,6 +81,10 @@ PlatformScore scorePlatform(const Content& content, const Round& round, std::str
 /// but weights may have changed since.
 ScoreBoard reweighed(const ScoreBoard& board, const Content& content, const Round& round);
 
+/// Weight of each cell in percent of the total. What is not applicable weighs nothing and leaves its weight to the
+/// rest of its dimension; where nothing of a dimension applies, its weight is in no cell.
+std::vector<double> cellWeights(const Scorecard& scorecard, const WeightTable& table, const std::vector<Cell>& cells);
+
 /// Weighted interval over cells. Not applicable cells drop out and the rest of their
 /// dimension shares their weight; a dimension with nothing applicable drops out whole.
 /// With `missingIsZero` (a closed round) the score is the lower bound.

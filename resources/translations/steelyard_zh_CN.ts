@@ -65,6 +65,10 @@
         <source>It replaces the claim of %1 from: %2.</source>
         <translation>它替换了宣称值 %1（来源：%2）。</translation>
     </message>
+    <message>
+        <source>%1 claims from other sources are replaced.</source>
+        <translation>替换了来自其他来源的 %1 项宣称。</translation>
+    </message>
 </context>
 <context>
     <name>CriterionEdits</name>

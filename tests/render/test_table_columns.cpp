@@ -60,6 +60,17 @@ TEST_F(TableColumns, WidthZeroFitsTheContents)
     EXPECT_NEAR(sum(widths), m_width, 1);
 }
 
+TEST_F(TableColumns, TheWidestTextCountsAndNotTheFirstOfAsManyLetters)
+{
+    for (const char* wide : {"mmmmmmmmmmmm", "967bd8d8eabb", "ABCDABCDABCD"}) {
+        Table table;
+        table.columns = {{0}, {1}};
+        table.rows = {{{Cell{"fiffififftff"}, Cell{"text"}}}, {{Cell{wide}, Cell{"text"}}}};
+        const auto widths = columnWidths(table, m_width, m_setter);
+        EXPECT_GE(widths[0], m_setter.widthOf(QString::fromLatin1(wide), 8, false) + 2 * cellPadX) << wide;
+    }
+}
+
 TEST_F(TableColumns, SplitRepeatsTheKeyAndKeepsEveryColumnOnce)
 {
     Table table;

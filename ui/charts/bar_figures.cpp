@@ -194,16 +194,16 @@ std::vector<Spot> paintFigure(QPainter& painter, const QRectF& area, const Stack
 {
     const QFontMetricsF metrics(painter.font());
     const double legend = drawLegend(painter, area, partLegend(figure)) + gap;
-    double most = 0;
     double figuresWidth = 0;
     std::vector<double> sums;
     for (const auto& row : figure.rows) {
         sums.push_back(std::accumulate(row.values.begin(), row.values.end(), 0.0));
-        most = std::max(most, sums.back());
         figuresWidth = std::max(figuresWidth, metrics.horizontalAdvance(formatNumber(sums.back(), 1)));
     }
-    const Columns c = columns(painter, area.adjusted(0, legend, 0, 0), rowNames(figure), figuresWidth + 4);
-    const double scale = most > 0 ? c.plot.width() / most : 0;
+    const Columns c =
+        columns(painter, area.adjusted(0, legend, 0, -metrics.height() - 4), rowNames(figure), figuresWidth + 4);
+    drawScale(painter, c.plot, c.plot.top() + c.row * static_cast<double>(figure.rows.size()));
+    const double scale = c.plot.width() / 100;
 
     std::vector<Spot> spots;
     double y = c.plot.top();
@@ -240,7 +240,8 @@ int figureHeight(const QFont& font, int width, const StackedFigure& figure)
 {
     return static_cast<int>(
         std::ceil(legendHeight(font, width, partLegend(figure)) + gap +
-                  rowHeight(font, width, rowNames(figure)) * static_cast<double>(figure.rows.size())));
+                  rowHeight(font, width, rowNames(figure)) * static_cast<double>(figure.rows.size()) +
+                  QFontMetricsF(font).height() + 4));
 }
 
 std::vector<Spot> paintFigure(QPainter& painter, const QRectF& area, const TornadoFigure& figure)

@@ -46,7 +46,7 @@ struct RankingFigure {
 struct StackedFigure {
     struct Row {
         QString name;
-        std::vector<double> values; ///< one per part, not negative
+        std::vector<double> values; ///< one per part, not negative; points of the score, 100 in all at most
     };
     QString title;
     QString unit;

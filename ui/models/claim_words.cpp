@@ -65,8 +65,8 @@ QString replacedClaims(const Session& session, const Edit& edit)
     if (replaced.empty())
         return {};
     if (replaced.size() > 1)
-        return QCoreApplication::translate("ClaimWords", "%n claim(s) from other sources are replaced.", nullptr,
-                                           static_cast<int>(replaced.size()));
+        return QCoreApplication::translate("ClaimWords", "%1 claims from other sources are replaced.")
+            .arg(replaced.size());
     const Claim& claim = *replaced.front();
     const ScoredDefinition* key = session.content().registry.findScored(claim.metric);
     return QCoreApplication::translate("ClaimWords", "It replaces the claim of %1 from: %2.")

@@ -80,6 +80,7 @@ CompanyForm::CompanyForm(QWidget* parent)
     figure(m_shares[2], "inference", "percent", 100);
     m_sum->setObjectName("company.sum");
     m_sum->setAlignment(Qt::AlignRight);
+    m_sum->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // or it takes what the fields leave
     form->addRow(QString(), m_sum);
     figure(m_hours, "hours", "GPUh", kMostHours);
     figure(m_peak, "peak", "GPUh", kMostHours);

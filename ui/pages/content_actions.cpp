@@ -4,6 +4,7 @@
 #include "core/input/content.h"
 #include "core/input/scorecard_file.h"
 #include "core/store/output_file.h"
+#include "core/store/store_thread.h"
 #include "ui/language.h"
 #include "ui/models/criterion_edits.h"
 #include "ui/models/scorecard_model.h"
@@ -20,7 +21,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMenu>
-#include <QPointer>
 #include <QThreadPool>
 #include <QTreeView>
 
@@ -39,14 +39,8 @@ QString fileFilter()
 template <class T>
 void inBackground(QObject* context, std::function<Result<T>()> work, std::function<void(Result<T>)> done)
 {
-    QPointer<QObject> guard(context);
-    QThreadPool::globalInstance()->start([guard, work, done] {
-        auto result = std::make_shared<Result<T>>(work());
-        QMetaObject::invokeMethod(qApp, [guard, done, result] {
-            if (guard)
-                done(std::move(*result));
-        });
-    });
+    QThreadPool::globalInstance()->start(
+        [work = std::move(work), answer = deliverTo<T>(context, std::move(done))] { answer(work()); });
 }
 
 Result<ContentFile> readScorecard(const QString& path)
@@ -244,14 +238,9 @@ void ContentActions::saveFile()
     prompts::saveFile(
         m_window, tr("Save the scorecard file"), folder + QStringLiteral("/scorecard.yaml"), fileFilter(),
         QStringLiteral("yaml"), [this, text](const QString& path) {
-            inBackground<bool>(
-                this,
-                [path, text]() -> Result<bool> {
-                    if (auto ok = store::writeOutput(path.toStdString(), text); !ok)
-                        return ok.error();
-                    return true;
-                },
-                [this, path](Result<bool> done) {
+            inBackground<void>(
+                this, [path, text] { return store::writeOutput(path.toStdString(), text); },
+                [this, path](Result<void> done) {
                     if (!done)
                         tell(m_window, done.error());
                     else if (m_session.round().customCriteria.empty())

@@ -64,7 +64,7 @@ void DecisionAsk::fillTable()
 {
     const std::size_t count = m_all->isChecked() ? m_asks.size() : std::min(m_asks.size(), kAskFirst);
     report::Table table;
-    table.columns.resize(4);
+    table.columns = {{}, {}, {1, report::Align::Right}, {}};
     table.head = {report::heads({tr("Criterion").toStdString(), tr("Platform").toStdString(),
                                  tr("Open weight").toStdString(), tr("Effect").toStdString()})};
     for (std::size_t i = 0; i < count; ++i) {

@@ -3,6 +3,8 @@
 
 #include "ui/language.h"
 
+#include <numeric>
+
 namespace steelyard::ui {
 
 namespace {
@@ -12,28 +14,6 @@ constexpr std::size_t kRadarPlatforms = 6;
 int colorOf(const score::ScoreBoard& board, const score::Placed& platform)
 {
     return static_cast<int>(&platform - board.platforms.data());
-}
-
-/// Weight of each cell of one platform, with what is not applicable left out and its weight
-/// shared inside the dimension, as weigh() does it.
-std::vector<double> cellWeights(const Content& content, const score::ScoreBoard& board,
-                                const score::PlatformScore& platform)
-{
-    const score::WeightTable& table = board.weights.effective;
-    std::vector<double> weights;
-    for (const Dimension& dimension : content.scorecard.dimensions) {
-        const std::size_t first = weights.size();
-        double applicable = 0;
-        for (const Criterion& criterion : dimension.criteria) {
-            const bool counts = platform.cells[weights.size()].state != score::CellState::NotApplicable;
-            weights.push_back(counts ? table.criteria.at(criterion.id) : 0);
-            applicable += weights.back();
-        }
-        if (applicable > 0)
-            for (std::size_t i = first; i < weights.size(); ++i)
-                weights[i] *= table.dimensions.at(dimension.id) / applicable;
-    }
-    return weights;
 }
 
 } // namespace
@@ -66,10 +46,9 @@ StackedFigure contributionFigure(const Content& content, const score::ScoreBoard
     for (const Dimension& dimension : content.scorecard.dimensions)
         figure.parts.append(localText(dimension.name));
     for (const score::Placed* platform : board.inOrder()) {
-        const std::vector<double> weights = cellWeights(content, board, **platform);
-        double sum = 0;
-        for (const double weight : weights)
-            sum += weight;
+        const std::vector<double> weights =
+            score::cellWeights(content.scorecard, board.weights.effective, (*platform)->cells);
+        const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
         StackedFigure::Row row;
         row.name = QString::fromStdString((*platform)->name);
         std::size_t cell = 0;

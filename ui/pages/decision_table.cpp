@@ -18,6 +18,13 @@ namespace {
 
 constexpr int kWidest = 220; // of a column but the first; longer texts wrap
 
+QTableWidgetItem* itemOf(const report::Cell& cell, report::Align align)
+{
+    auto* item = new QTableWidgetItem(QString::fromStdString(cell.text.plain()));
+    item->setTextAlignment((align == report::Align::Right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return item;
+}
+
 } // namespace
 
 DecisionTable::DecisionTable(const char* name, QWidget* parent) : QTableWidget(parent)
@@ -51,11 +58,13 @@ void DecisionTable::showTable(const report::Table& table)
         for (const report::HeadCell& head : table.head.back())
             heads.append(QString::fromStdString(head.text.plain()));
     setHorizontalHeaderLabels(heads);
+    for (int c = 0; c < columnCount() && c < heads.size(); ++c)
+        if (table.columns[static_cast<std::size_t>(c)].align == report::Align::Right)
+            horizontalHeaderItem(c)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     for (int r = 0; r < rowCount(); ++r) {
         const auto& cells = table.rows[static_cast<std::size_t>(r)].cells;
         for (int c = 0; c < columnCount() && c < static_cast<int>(cells.size()); ++c)
-            setItem(r, c,
-                    new QTableWidgetItem(QString::fromStdString(cells[static_cast<std::size_t>(c)].text.plain())));
+            setItem(r, c, itemOf(cells[static_cast<std::size_t>(c)], table.columns[static_cast<std::size_t>(c)].align));
     }
     if (row >= 0 && rowCount() > 0)
         setCurrentCell(std::min(row, rowCount() - 1), 0);

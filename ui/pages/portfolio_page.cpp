@@ -285,6 +285,8 @@ void PortfolioPage::fillTable()
     m_table->setColumnCount(Columns);
     m_table->setHorizontalHeaderLabels({tr("Company"), tr("Stage"), tr("Pretraining / fine-tuning / inference, %"),
                                         tr("GPU-hours a month"), tr("Busiest month"), tr("Sensitive data")});
+    for (const int column : {Hours, Peak})
+        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setRowCount(static_cast<int>(companies.size()));
     int row = 0;
     for (const auto& [id, company] : companies) {

@@ -121,6 +121,8 @@ void WeightAdvice::fillTable(const Content& content, const Round& round, const s
     const auto& dimensions = content.scorecard.dimensions;
     m_table->setColumnCount(Columns);
     m_table->setHorizontalHeaderLabels({tr("Dimension"), tr("Template"), tr("Suggested"), tr("Change"), tr("In use")});
+    for (int column = Template; column < Columns; ++column)
+        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setRowCount(static_cast<int>(dimensions.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const Dimension& dimension = dimensions[static_cast<std::size_t>(row)];

@@ -34,11 +34,13 @@ QSize WrappedHeader::sectionSizeFromContents(int section) const
 
 void WrappedHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
 {
+    const int wanted = model() ? model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt() : 0;
+    const Qt::Alignment side = wanted & Qt::AlignRight ? Qt::AlignRight : Qt::AlignLeft;
     painter->save();
     painter->fillRect(rect, themeColor(Role::Window));
     painter->setFont(font());
     painter->setPen(themeColor(Role::Ink));
-    drawWrapped(*painter, QRectF(rect).adjusted(gap, 2, -gap, -2), name(section), Qt::AlignLeft, mostLines);
+    drawWrapped(*painter, QRectF(rect).adjusted(gap, 2, -gap, -2), name(section), side, mostLines);
     painter->setPen(QPen(themeColor(Role::Line), 1));
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
     painter->restore();
