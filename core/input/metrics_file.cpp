@@ -2,6 +2,7 @@
 #include "core/input/metrics_file.h"
 
 #include "core/base/yaml_reader.h"
+#include "core/input/metrics_checks.h"
 #include "core/input/metrics_reading.h"
 #include "core/input/pick_rule_file.h"
 #include "core/input/reference_tables_file.h"
@@ -47,11 +48,11 @@ public:
         readMeasurements(map.need("measurements"));
         readScored(map.need("scored"));
         m_r.index();
-        checkStandIns(map.need("measurements"));
+        metrics_file::checkStandIns(map.need("measurements"), m_scopes, m_r);
         readConditions(map.need("conditions"));
         metrics_file::readReferenceTables(tables, m_r);
         m_r.index();
-        checkPhysicalLimits(map.need("measurements"));
+        metrics_file::checkPhysicalLimits(map.need("measurements"), m_r);
         readPicks(map.need("scored"));
         map.finish();
         return std::move(m_r);
@@ -428,28 +429,6 @@ private:
                     node.fail("the measurement takes no label '" + condition.label + "'");
         return limit;
     }
-    void checkStandIns(const YamlNode& list) const
-    {
-        for (const YamlNode& item : list.items) {
-            YamlMap map(item);
-            const YamlNode* node = map.find("stand_in_for");
-            if (!node)
-                continue;
-            const std::string& key = map.need("key").text();
-            if (!m_r.isStandIn(key))
-                node->fail("only a key that starts with '" + m_r.standIns.prefix + "' is a stand-in");
-            const MeasurementDefinition* original = m_r.findMeasurement(node->text());
-            if (!original || m_r.isStandIn(node->text()))
-                node->fail("there is no measurement '" + node->text() + "' to stand in for");
-            if (original->unit != m_r.findMeasurement(key)->unit)
-                node->fail("a stand-in has the unit of what it stands in for, " + original->unit);
-        }
-        for (const YamlNode* scope : m_scopes)
-            for (const YamlNode& pattern : scope->items)
-                if (std::none_of(m_r.measurements.begin(), m_r.measurements.end(),
-                                 [&](const MeasurementDefinition& m) { return matchesPattern(pattern.text(), m.key); }))
-                    pattern.fail("no measurement key matches '" + pattern.text() + "'");
-    }
     void readScored(const YamlNode& list)
     {
         for (const YamlNode& item : list.sequence()) {
@@ -496,66 +475,7 @@ private:
                 places[m_r.scored[i].key] = pick;
             }
         }
-        refuseCycles(places);
-    }
-    void scoredNeeds(const PickRule& rule, std::set<std::string>& needs) const
-    {
-        for (const PickOperand& operand : rule.operands) {
-            if (operand.kind == PickOperand::Kind::Scored)
-                needs.insert(operand.key);
-            for (const PickRule& inner : operand.pick)
-                scoredNeeds(inner, needs);
-        }
-        if (rule.forEach)
-            for (const ScoredDefinition& scored : m_r.scored) {
-                const PickForEach& each = *rule.forEach;
-                const auto lists = [](const auto& list, const auto& item) {
-                    return std::find(list.begin(), list.end(), item) != list.end();
-                };
-                if (lists(each.sources, scored.source) && !lists(each.except, scored.key) &&
-                    !lists(each.exceptKinds, m_r.findUnit(scored.unit)->kind))
-                    needs.insert(scored.key);
-            }
-        for (const PickRule& inner : rule.fallback)
-            scoredNeeds(inner, needs);
-    }
-    void refuseCycles(const std::map<std::string, const YamlNode*>& places) const
-    {
-        std::set<std::string> done;
-        std::vector<std::string> path;
-        const std::function<void(const std::string&)> walk = [&](const std::string& key) {
-            if (done.count(key))
-                return;
-            if (const auto again = std::find(path.begin(), path.end(), key); again != path.end()) {
-                std::string chain;
-                for (auto it = again; it != path.end(); ++it)
-                    chain += *it + " -> ";
-                places.at(key)->fail("scored keys need each other in a circle: " + chain + key);
-            }
-            const ScoredDefinition* scored = m_r.findScored(key);
-            std::set<std::string> needs;
-            if (scored->pick)
-                scoredNeeds(*scored->pick, needs);
-            path.push_back(key);
-            for (const std::string& need : needs)
-                walk(need);
-            path.pop_back();
-            done.insert(key);
-        };
-        for (const ScoredDefinition& scored : m_r.scored)
-            walk(scored.key);
-    }
-
-    // -- physical limits ----------------------------------------------------------------------------
-    /// A number format that no GPU of the table has is a slip of the pen.
-    void checkPhysicalLimits(const YamlNode& list) const
-    {
-        for (std::size_t i = 0; i < m_r.measurements.size(); ++i)
-            for (const PhysicalLimit& limit : m_r.measurements[i].physicalLimits)
-                if (!limit.dtype.empty() &&
-                    std::none_of(m_r.gpus.begin(), m_r.gpus.end(),
-                                 [&](const GpuReference& gpu) { return gpu.densePeak.count(limit.dtype) > 0; }))
-                    list.items[i].fail("no GPU of the references has a figure for '" + limit.dtype + "'");
+        metrics_file::refuseCycles(places, m_r);
     }
 
     MetricRegistry m_r;

@@ -158,4 +158,11 @@ Result<json::value> parseJsonDocument(std::string_view text, std::string_view fi
                      "correct the file and import it again");
 }
 
+json::value jsonNumber(double value)
+{
+    if (std::floor(value) == value && std::abs(value) < 9e15)
+        return json::value(static_cast<std::int64_t>(value));
+    return json::value(value);
+}
+
 } // namespace steelyard

@@ -15,4 +15,7 @@ namespace steelyard {
 /// InvalidInput says file and line.
 Result<boost::json::value> parseJsonDocument(std::string_view text, std::string_view fileName);
 
+/// A number as our files write it: whole ones as integers, so that 8 does not come out as 8E0.
+boost::json::value jsonNumber(double value);
+
 } // namespace steelyard

@@ -7,6 +7,7 @@
 //   our own (native_handle() does not compile), kill the group while the dead leader still holds the number, then reap.
 #include "core/run/boost_process_launcher.h"
 
+#include "core/run/child_process.h"
 #include "core/run/process_sweep.h"
 
 #define BOOST_PROCESS_USE_STD_FS // boost::filesystem would have to be linked
@@ -41,8 +42,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ;
-
 namespace steelyard::run {
 
 namespace asio = boost::asio;
@@ -56,47 +55,6 @@ constexpr auto kLostAfter = 5s; // from SIGKILL until a child counts as lost
 constexpr auto kDrainTime = 1s; // for output that is still in the pipes when the child is gone
 constexpr auto kSweepPause = 2ms;
 constexpr int kMaxSweeps = 50;
-
-class UniqueFd
-{
-public:
-    UniqueFd() = default;
-    ~UniqueFd() { reset(); }
-    UniqueFd(const UniqueFd&) = delete;
-    UniqueFd& operator=(const UniqueFd&) = delete;
-    void reset(int fd = -1)
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-        m_fd = fd;
-    }
-    [[nodiscard]] int get() const { return m_fd; }
-    [[nodiscard]] int release() { return std::exchange(m_fd, -1); }
-
-private:
-    int m_fd = -1;
-};
-
-error_code lastError() { return {errno, boost::system::system_category()}; }
-
-/// A pipe that no other child can inherit, its numbers above stderr so that dup2 never meets them.
-error_code makePipe(UniqueFd& readEnd, UniqueFd& writeEnd)
-{
-    std::array<int, 2> raw{};
-    if (::pipe2(raw.data(), O_CLOEXEC) != 0)
-        return lastError();
-    readEnd.reset(raw[0]);
-    writeEnd.reset(raw[1]);
-    for (UniqueFd* end : {&readEnd, &writeEnd}) {
-        if (end->get() > STDERR_FILENO)
-            continue;
-        const int higher = ::fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-        if (higher < 0)
-            return lastError();
-        end->reset(higher);
-    }
-    return {};
-}
 
 /// Runs in the child between fork and exec: system calls only.
 struct ChildSetup {
@@ -147,40 +105,6 @@ private:
             ::fcntl(fd, F_SETFD, FD_CLOEXEC);
     }
 };
-
-std::vector<std::string> fullEnvironment(const std::map<std::string, std::string>& added, const std::string& mark)
-{
-    auto all = added;
-    all.insert_or_assign(std::string(kProcessMark), mark);
-    std::vector<std::string> result;
-    for (char** entry = ::environ; entry && *entry; ++entry) {
-        const std::string_view text = *entry;
-        if (!all.contains(std::string(text.substr(0, text.find('=')))))
-            result.emplace_back(text);
-    }
-    for (const auto& [name, value] : all)
-        result.push_back(name + "=" + value);
-    return result;
-}
-
-std::string checkCommand(const Command& command)
-{
-    const auto hasNul = [](const std::string& text) { return text.find('\0') != std::string::npos; };
-    if (command.program.empty() || command.program.front() != '/' || hasNul(command.program))
-        return "the program '" + command.program + "' is not an absolute path";
-    struct stat info {};
-    if (::stat(command.program.c_str(), &info) != 0)
-        return "the program " + command.program + " cannot be found: " + std::strerror(errno);
-    if (!S_ISREG(info.st_mode) || ::access(command.program.c_str(), X_OK) != 0)
-        return "the program " + command.program + " may not be executed";
-    for (const std::string& argument : command.arguments)
-        if (hasNul(argument))
-            return "an argument holds a NUL byte";
-    for (const auto& [name, value] : command.environment)
-        if (name.empty() || name.find('=') != std::string::npos || hasNul(name) || hasNul(value))
-            return "the environment variable '" + name + "' cannot be set";
-    return {};
-}
 
 } // namespace
 

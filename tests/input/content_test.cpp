@@ -4,30 +4,17 @@
 #include "core/input/questionnaire_file.h"
 #include "core/input/scorecard_file.h"
 #include "core/input/weight_profiles_file.h"
+#include "tests/input/content_testing.h"
 
 #include <gtest/gtest.h>
-
-#include <fstream>
-#include <sstream>
 
 namespace steelyard::input {
 
 namespace {
 
-std::string shipped(const char* name)
-{
-    std::ifstream in(std::string(STEELYARD_SOURCE_DIR "/resources/content/") + name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
+using steelyard::testing::replaced;
 
-std::string replaced(std::string text, const std::string& from, const std::string& to)
-{
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
+std::string shipped(const char* name) { return steelyard::testing::resource(std::string("content/") + name); }
 
 std::string scorecardRefusal(const std::string& from, const std::string& to)
 {

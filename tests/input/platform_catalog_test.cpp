@@ -2,6 +2,7 @@
 #include "core/base/dates.h"
 #include "core/input/platform_catalog_file.h"
 #include "core/model/change.h"
+#include "tests/input/content_testing.h"
 
 #include <gtest/gtest.h>
 
@@ -38,12 +39,7 @@ platforms:
     facts: []
 )";
 
-std::string replaced(std::string text, const std::string& from, const std::string& to)
-{
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
+using steelyard::testing::replaced;
 
 /// The sentence a changed catalogue is refused with.
 std::string refusal(const std::string& from, const std::string& to)
@@ -52,11 +48,11 @@ std::string refusal(const std::string& from, const std::string& to)
     return catalog ? "accepted" : catalog.error().sentence();
 }
 
-testing::AssertionResult names(const std::string& sentence, const std::string& part)
+::testing::AssertionResult names(const std::string& sentence, const std::string& part)
 {
     if (sentence.find(part) != std::string::npos && sentence.find("own.yaml:") != std::string::npos)
-        return testing::AssertionSuccess();
-    return testing::AssertionFailure() << sentence << " lacks '" << part << "' or its place";
+        return ::testing::AssertionSuccess();
+    return ::testing::AssertionFailure() << sentence << " lacks '" << part << "' or its place";
 }
 
 } // namespace

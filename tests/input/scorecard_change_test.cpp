@@ -4,35 +4,21 @@
 #include "core/input/content.h"
 #include "core/input/scorecard_file.h"
 #include "core/model/record_json.h"
+#include "tests/input/content_testing.h"
 
 #include <gtest/gtest.h>
-
-#include <fstream>
-#include <sstream>
 
 namespace steelyard::input {
 
 namespace {
 
-std::string textOf(const char* path)
-{
-    std::ifstream in(std::string(STEELYARD_SOURCE_DIR "/resources/") + path);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-std::string replaced(std::string text, const std::string& from, const std::string& to)
-{
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
+using steelyard::testing::replaced;
+using steelyard::testing::resource;
 
 /// The default scorecard without "Capacity commitment", its weight given to the waiting time.
 std::string withoutCommitment()
 {
-    std::string text = textOf("content/scorecard.yaml");
+    std::string text = resource("content/scorecard.yaml");
     const auto begin = text.find("      - id: availability.capacity_commitment");
     const auto end = text.find("      - id: availability.preemption");
     EXPECT_LT(begin, end);
@@ -41,12 +27,12 @@ std::string withoutCommitment()
                     "- id: availability.queue_wait\n        weight: 35");
 }
 
-class ScorecardChangeTest : public testing::Test
+class ScorecardChangeTest : public ::testing::Test
 {
 protected:
     void SetUp() override
     {
-        auto read = readRoundJson(textOf("example/teaching.json"), "teaching.json");
+        auto read = readRoundJson(resource("example/teaching.json"), "teaching.json");
         ASSERT_TRUE(read) << read.error().sentence();
         round = std::move(*read);
         round.header.frozenAt.clear();
@@ -74,7 +60,7 @@ protected:
 TEST_F(ScorecardChangeTest, TheTextInUseReadsBackAsTheScorecardInUse)
 {
     const ContentFile file = scorecardFileOf(round);
-    EXPECT_EQ(file.yaml, textOf("content/scorecard.yaml"));
+    EXPECT_EQ(file.yaml, resource("content/scorecard.yaml"));
     const auto read = readScorecardFile(file.yaml, file.name);
     ASSERT_TRUE(read) << read.error().sentence();
     EXPECT_EQ(*read, present.scorecard);
@@ -132,7 +118,7 @@ TEST_F(ScorecardChangeTest, ACriterionThatGoesTakesWhatNamesItAndUndoBringsItBac
 TEST_F(ScorecardChangeTest, BackToTheDefaultIsTheSameWayBack)
 {
     const Round before = round;
-    const auto change = plan(replaced(textOf("content/scorecard.yaml"), "Fulfilment rate", "Share delivered"));
+    const auto change = plan(replaced(resource("content/scorecard.yaml"), "Fulfilment rate", "Share delivered"));
     ASSERT_TRUE(change) << change.error().sentence();
     ASSERT_EQ(change->changed.size(), 1u);
     EXPECT_EQ(change->recordsRemoved(), 0u);
@@ -147,7 +133,7 @@ TEST_F(ScorecardChangeTest, BackToTheDefaultIsTheSameWayBack)
 
 TEST_F(ScorecardChangeTest, WhatIsWrongIsRefusedWithFileAndLine)
 {
-    const std::string good = textOf("content/scorecard.yaml");
+    const std::string good = resource("content/scorecard.yaml");
     EXPECT_TRUE(
         refusal(replaced(good, "weight: 25\n        name: {en: \"Submit", "weight: 24\n        name: {en: \"Submit"))
             .starts_with("own.yaml:"));
@@ -179,7 +165,7 @@ TEST_F(ScorecardChangeTest, OwnCriteriaOfTheRoundMustFitIn)
     ASSERT_TRUE(content);
     EXPECT_DOUBLE_EQ(content->scorecard.criterion("availability.queue_wait")->weight, 28); // 35 x 80 %
     EXPECT_NE(
-        refusal(replaced(textOf("content/scorecard.yaml"), "id: availability.preemption", "id: availability.region"))
+        refusal(replaced(resource("content/scorecard.yaml"), "id: availability.preemption", "id: availability.region"))
             .find("already has a criterion with this id"),
         std::string::npos);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/record_json.h"
 #include "core/store/workspace.h"
+#include "tests/ui/session_fixture.h"
 #include "ui/language.h"
 #include "ui/pages/scorecard_inspector.h"
 #include "ui/pages/scorecard_page.h"
@@ -15,36 +15,23 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
-#include <QTemporaryDir>
 #include <QUrl>
 #include <QtTest/QTest>
 
 #include <gtest/gtest.h>
 
-#include <functional>
-#include <map>
 #include <memory>
 
 namespace steelyard::ui {
 
 /// Page and inspector side by side over the teaching example in a file of its own, driven by
 /// key, mouse and drop events. What was done is read back from the file.
-class RoundWindow : public testing::Test
+class RoundWindow : public SessionFixture
 {
 protected:
     void SetUp() override
     {
-        prompts::setScripted(true);
-        (void)prompts::takeAsked();
-        QFile example(QStringLiteral(STEELYARD_SOURCE_DIR "/resources/example/teaching.json"));
-        ASSERT_TRUE(example.open(QIODevice::ReadOnly));
-        auto round = readRoundJson(example.readAll().toStdString(), "teaching.json");
-        ASSERT_TRUE(round) << round.error().sentence();
-        path = folder.filePath("round.steelyard");
-        session = std::make_unique<Session>(std::make_shared<SystemClock>());
-        session->setPerson({"Lin", "CTO"});
-        session->createFile(path, std::move(*round));
-        ASSERT_TRUE(QTest::qWaitFor([this] { return session->isOpen(); }));
+        openExample("teaching");
         window = std::make_unique<QWidget>();
         auto* row = new QHBoxLayout(window.get());
         page = new ScorecardPage(*session, language);
@@ -67,20 +54,13 @@ protected:
         if (window)
             window->close();
         window.reset();
-        session.reset();
-        prompts::setScripted(false);
     }
 
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    /// As a person's: what an editor does after its key is done before the next one.
+    static void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-        QApplication::processEvents(); // an editor commits after its key
-    }
-    /// Each key goes to what has the focus then: the first one may open an editor.
-    void type(const char* text)
-    {
-        for (const char* c = text; *c; ++c)
-            QTest::keyClick(QApplication::focusWidget(), *c);
+        SessionFixture::key(key, modifiers);
+        QApplication::processEvents();
     }
     /// A key that carries this text, as keyboards of other scripts send it.
     void typeText(const QString& text)
@@ -134,17 +114,9 @@ protected:
         return file.fileName();
     }
     QString hint() const { return page->findChild<QLabel*>("scorecard.hint")->text(); }
-    /// What is on disk, once `isThere` holds.
-    ::testing::AssertionResult onDisk(const std::function<bool(const Round&)>& isThere)
-    {
-        const bool found = QTest::qWaitFor([&] {
-            auto file = readOnly();
-            return file && isThere(file->round());
-        });
-        return found ? ::testing::AssertionSuccess() : ::testing::AssertionFailure() << "not in the file";
-    }
     std::unique_ptr<Workspace> readOnly()
     {
+        const SystemClock clock;
         OpenOptions options;
         options.access = Access::ReadOnly;
         auto file = Workspace::open(path.toStdString(), clock, options);
@@ -159,11 +131,6 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor([&done] { return done; }));
     }
 
-    QTemporaryDir folder;
-    QString path;
-    SystemClock clock;
-    LanguageSwitch language;
-    std::unique_ptr<Session> session;
     std::unique_ptr<QWidget> window;
     ScorecardPage* page = nullptr;
     ScorecardInspector* inspector = nullptr;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scorecard page by key events only; what was typed is read back from the file.
-#include "core/model/record_json.h"
-#include "core/store/workspace.h"
-#include "ui/language.h"
+#include "tests/ui/session_fixture.h"
 #include "ui/models/block_paste.h"
 #include "ui/pages/scorecard_page.h"
 #include "ui/prompts.h"
@@ -25,50 +23,22 @@ namespace steelyard::ui {
 
 namespace {
 
-class ScorecardPageTest : public testing::Test
+class ScorecardPageTest : public SessionFixture
 {
 protected:
     void SetUp() override
     {
-        prompts::setScripted(true);
-        (void)prompts::takeAsked();
-        QFile example(QStringLiteral(STEELYARD_SOURCE_DIR "/resources/example/teaching.json"));
-        ASSERT_TRUE(example.open(QIODevice::ReadOnly));
-        auto round = readRoundJson(example.readAll().toStdString(), "teaching.json");
-        ASSERT_TRUE(round) << round.error().sentence();
-        path = folder.filePath("round.steelyard");
-        session = std::make_unique<Session>(std::make_shared<SystemClock>());
-        session->setPerson({"Lin", "CTO"});
-        session->createFile(path, std::move(*round));
-        ASSERT_TRUE(QTest::qWaitFor([this] { return session->isOpen(); }));
+        openExample("teaching");
         page = std::make_unique<ScorecardPage>(*session, language);
-        page->resize(1100, 700);
-        page->show();
-        page->activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(page.get()));
+        showPage(*page, 1100, 700);
         page->grid()->setFocus();
         QObject::connect(page.get(), &ScorecardPage::currentCellChanged, page.get(),
                          [this](const QString& platform, const QString& criterion) {
                              at = {platform.toStdString(), criterion.toStdString()};
                          });
     }
-    void TearDown() override
-    {
-        page.reset();
-        session.reset();
-        prompts::setScripted(false);
-    }
+    void TearDown() override { page.reset(); }
 
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-    /// Each key goes to what has the focus then: the first one may open an editor.
-    void type(const char* text)
-    {
-        for (const char* c = text; *c; ++c)
-            QTest::keyClick(QApplication::focusWidget(), *c);
-    }
     /// "/" and a name, Enter: the cursor stands on that row.
     void goTo(const char* name)
     {
@@ -77,28 +47,12 @@ protected:
         type(name);
         key(Qt::Key_Return);
     }
-    /// What is on disk, once `isThere` holds.
-    ::testing::AssertionResult onDisk(const std::function<bool(const Round&)>& isThere)
-    {
-        const bool found = QTest::qWaitFor([&] {
-            OpenOptions options;
-            options.access = Access::ReadOnly;
-            auto file = Workspace::open(path.toStdString(), clock, options);
-            return file && isThere((*file)->round());
-        });
-        return found ? ::testing::AssertionSuccess() : ::testing::AssertionFailure() << "not in the file";
-    }
     static std::size_t levelsOf(const Round& round, const std::string& who)
     {
         return static_cast<std::size_t>(std::count_if(round.judgements.begin(), round.judgements.end(),
                                                       [&](const auto& row) { return row.second.evaluator == who; }));
     }
 
-    QTemporaryDir folder;
-    QString path;
-    SystemClock clock;
-    LanguageSwitch language;
-    std::unique_ptr<Session> session;
     std::unique_ptr<ScorecardPage> page;
     std::pair<std::string, std::string> at;
 };

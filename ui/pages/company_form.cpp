@@ -2,21 +2,15 @@
 #include "ui/pages/company_form.h"
 
 #include "ui/language.h"
-#include "ui/theme.h"
 #include "ui/widgets/quantity_edit.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFormLayout>
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -43,93 +37,44 @@ std::string typed(const QLineEdit* edit) { return edit->text().trimmed().toStdSt
 } // namespace
 
 CompanyForm::CompanyForm(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_name(new QLineEdit), m_residency(new QLineEdit),
-      m_gpuClass(new QLineEdit), m_present(new QLineEdit), m_note(new QPlainTextEdit), m_stage(new QComboBox),
+    : RecordForm("company", "discard", QFormLayout::WrapLongRows, parent), m_name(new QLineEdit),
+      m_residency(new QLineEdit), m_gpuClass(new QLineEdit), m_present(new QLineEdit), m_note(new QPlainTextEdit),
+      m_stage(new QComboBox),
       m_sensitive(new QComboBox), m_shares{new QuantityEdit, new QuantityEdit, new QuantityEdit},
       m_hours(new QuantityEdit), m_peak(new QuantityEdit), m_job(new QuantityEdit), m_largest(new QuantityEdit),
-      m_latency(new QuantityEdit), m_dataset(new QuantityEdit), m_sum(new QLabel), m_problem(new QLabel),
-      m_apply(new QPushButton), m_discard(new QPushButton)
+      m_latency(new QuantityEdit), m_dataset(new QuantityEdit), m_sum(new QLabel)
 {
-    m_title->setFont(headingFont(3));
-    m_title->setWordWrap(true);
-    auto* fields = new QWidget;
-    auto* form = new QFormLayout(fields);
-    form->setContentsMargins(0, 0, gap, 0);
-    form->setVerticalSpacing(gap);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto row = [&](QWidget* field, const char* name) {
-        field->setObjectName(QStringLiteral("company.") + QLatin1String(name));
-        auto* label = new QLabel;
-        label->setBuddy(field);
-        form->addRow(label, field);
-        m_rows.append({label, field});
-    };
     const auto figure = [&](QuantityEdit* edit, const char* name, const char* unit, double most) {
         edit->setUnit(unit);
         edit->setRange(0, most);
-        row(edit, name);
+        addRow(edit, name);
         m_figures.append(edit);
     };
     m_stage->addItems({"", "", "", ""});
     m_sensitive->addItems({"", "", ""});
-    row(m_name, "name");
-    row(m_stage, "stage");
+    m_sum->setObjectName("company.sum");
+    addRow(m_name, "name");
+    addRow(m_stage, "stage");
     figure(m_shares[0], "pretraining", "percent", 100);
     figure(m_shares[1], "finetuning", "percent", 100);
     figure(m_shares[2], "inference", "percent", 100);
-    m_sum->setObjectName("company.sum");
-    m_sum->setAlignment(Qt::AlignRight);
-    m_sum->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // or it takes what the fields leave
-    form->addRow(QString(), m_sum);
+    addWord(m_sum);
     figure(m_hours, "hours", "GPUh", kMostHours);
     figure(m_peak, "peak", "GPUh", kMostHours);
-    row(m_gpuClass, "gpuClass");
-    row(m_sensitive, "sensitive");
-    row(m_residency, "residency");
+    addRow(m_gpuClass, "gpuClass");
+    addRow(m_sensitive, "sensitive");
+    addRow(m_residency, "residency");
     figure(m_job, "job", "min", 1e7);
     figure(m_largest, "largest", "count", 1e6);
     figure(m_latency, "latency", "ms", 1e7);
     figure(m_dataset, "dataset", "TB", 1e6);
-    row(m_present, "present");
-    m_note->setTabChangesFocus(true);
-    m_note->setFixedHeight(4 * fontMetrics().height());
-    row(m_note, "note");
-
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(fields);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_problem->setWordWrap(true);
-    m_problem->setObjectName("company.problem");
-    m_apply->setObjectName("company.apply");
-    m_discard->setObjectName("company.discard");
-    markPrimary(m_apply);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_discard);
-    buttons->addWidget(m_apply);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * gap, 2 * gap, gap, gap);
-    column->setSpacing(gap);
-    column->addWidget(m_title);
-    column->addWidget(scroll, 1);
-    column->addWidget(m_problem);
-    column->addLayout(buttons);
-
-    for (QLineEdit* edit : {m_name, m_residency, m_gpuClass, m_present})
-        connect(edit, &QLineEdit::textChanged, this, &CompanyForm::check);
-    for (QuantityEdit* edit : m_figures)
-        connect(edit, &QLineEdit::textChanged, this, &CompanyForm::check);
-    for (QComboBox* box : {m_stage, m_sensitive})
-        connect(box, &QComboBox::currentIndexChanged, this, &CompanyForm::check);
-    connect(m_note, &QPlainTextEdit::textChanged, this, &CompanyForm::check);
-    connect(m_apply, &QPushButton::clicked, this, [this] {
-        if (problem().isEmpty() && !m_readOnly)
+    addRow(m_present, "present");
+    addRow(m_note, "note");
+    connect(applyButton(), &QPushButton::clicked, this, [this] {
+        if (problem().isEmpty() && !isReadOnly())
             emit applied(read());
     });
-    connect(m_discard, &QPushButton::clicked, this, &CompanyForm::discarded);
+    connect(leaveButton(), &QPushButton::clicked, this, &CompanyForm::discarded);
     retranslate();
     setCompany({});
 }
@@ -212,7 +157,7 @@ QString CompanyForm::problem() const
 {
     if (typed(m_name).empty())
         return tr("Give the company a name.");
-    for (const auto& [label, field] : m_rows)
+    for (const auto& [label, field] : rows())
         if (const auto* edit = qobject_cast<const QuantityEdit*>(field); edit && !edit->problem().isEmpty())
             return tr("%1: %2").arg(label->text(), edit->problem());
     if (std::abs(shareSum() - 100) > kSumTolerance)
@@ -236,48 +181,18 @@ void CompanyForm::check()
     const bool lowPeak = wrong.isEmpty() && m_peak->value() && *m_peak->value() < m_hours->value().value_or(0);
     // An untouched blank form is no mistake yet.
     const bool blank = m_company.id.empty() && !dirty;
-    m_problem->setText(blank     ? QString()
-                       : lowPeak ? tr("The busiest month is below the monthly GPU-hours; check the two.")
-                                 : wrong);
-    markTone(m_problem, lowPeak ? Tone::Warning : Tone::Bad);
-    m_problem->setVisible(!m_problem->text().isEmpty());
-    m_apply->setEnabled(wrong.isEmpty() && dirty && !m_readOnly);
-    m_discard->setEnabled((dirty || m_company.id.empty()) && !m_readOnly);
+    const QString lowPeakWords = tr("The busiest month is below the monthly GPU-hours; check the two.");
+    showProblem(blank ? QString() : lowPeak ? lowPeakWords : wrong, lowPeak ? Tone::Warning : Tone::Bad);
+    applyButton()->setEnabled(wrong.isEmpty() && dirty && !isReadOnly());
+    leaveButton()->setEnabled((dirty || m_company.id.empty()) && !isReadOnly());
 }
-
-void CompanyForm::setReadOnly(bool readOnly)
-{
-    m_readOnly = readOnly;
-    for (const auto& [label, field] : m_rows)
-        field->setEnabled(!readOnly);
-    check();
-}
-
-void CompanyForm::focusFirst() { m_name->setFocus(Qt::OtherFocusReason); }
 
 void CompanyForm::retranslate()
 {
-    m_title->setText(tr("Company"));
-    const QStringList names{tr("Company name"),
-                            tr("Stage"),
-                            tr("Pretraining"),
-                            tr("Fine-tuning"),
-                            tr("Inference"),
-                            tr("GPU-hours a month"),
-                            tr("GPU-hours, busiest month"),
-                            tr("GPU class"),
-                            tr("Sensitive data"),
-                            tr("Data must stay in"),
-                            tr("Median job"),
-                            tr("Largest job, GPUs"),
-                            tr("Tightest latency"),
-                            tr("Data kept"),
-                            tr("Present platform"),
-                            tr("Note")};
-    for (int i = 0; i < names.size(); ++i) {
-        m_rows[i].first->setText(names[i]);
-        m_rows[i].second->setAccessibleName(names[i]);
-    }
+    setNames(tr("Company"), {tr("Company name"), tr("Stage"), tr("Pretraining"), tr("Fine-tuning"), tr("Inference"),
+                             tr("GPU-hours a month"), tr("GPU-hours, busiest month"), tr("GPU class"),
+                             tr("Sensitive data"), tr("Data must stay in"), tr("Median job"), tr("Largest job, GPUs"),
+                             tr("Tightest latency"), tr("Data kept"), tr("Present platform"), tr("Note")});
     const auto rename = [](QComboBox* box, const QStringList& words) {
         const QSignalBlocker blocker(box);
         for (int i = 0; i < words.size(); ++i)
@@ -288,8 +203,8 @@ void CompanyForm::retranslate()
     m_gpuClass->setPlaceholderText(tr("for example H100 80 GB"));
     m_sensitive->setToolTip(tr("Data that must not leave its jurisdiction."));
     m_latency->setToolTip(tr("The tightest target of an online service, end to end."));
-    m_apply->setText(tr("Apply"));
-    m_discard->setText(tr("Discard"));
+    applyButton()->setText(tr("Apply"));
+    leaveButton()->setText(tr("Discard"));
 }
 
 void CompanyForm::changeEvent(QEvent* event)

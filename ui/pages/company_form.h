@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/model/records.h"
-
-#include <QWidget>
+#include "ui/pages/record_form.h"
 
 #include <array>
 
@@ -11,7 +10,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QPushButton;
 
 namespace steelyard::ui {
 
@@ -19,7 +17,7 @@ class QuantityEdit;
 
 /// Every field of one company. Nothing leaves the form until it is right: the sentence above
 /// the buttons says what is wrong, and the sum of the three shares is shown while one types.
-class CompanyForm : public QWidget
+class CompanyForm : public RecordForm
 {
     Q_OBJECT
 
@@ -28,12 +26,9 @@ public:
 
     /// Shows a company as it is stored; an empty id is a company still to be added.
     void setCompany(const Company& company);
-    void setReadOnly(bool readOnly);
     /// What setCompany() gave.
     [[nodiscard]] const Company& company() const { return m_company; }
-    /// Something typed is not applied yet, right or wrong.
-    [[nodiscard]] bool isDirty() const;
-    void focusFirst();
+    [[nodiscard]] bool isDirty() const override;
 
 signals:
     /// The company as typed; it keeps every rule of the record.
@@ -45,7 +40,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void check();
+    void check() override;
     void retranslate();
     [[nodiscard]] QString problem() const;
     [[nodiscard]] double shareSum() const;
@@ -53,16 +48,12 @@ private:
     [[nodiscard]] Company read() const;
 
     Company m_company;
-    bool m_readOnly = false;
-    QLabel* m_title;
     QLineEdit *m_name, *m_residency, *m_gpuClass, *m_present;
     QPlainTextEdit* m_note;
     QComboBox *m_stage, *m_sensitive;
     std::array<QuantityEdit*, 3> m_shares; ///< percent: pretraining, fine-tuning, inference
     QuantityEdit *m_hours, *m_peak, *m_job, *m_largest, *m_latency, *m_dataset;
-    QLabel *m_sum, *m_problem;
-    QPushButton *m_apply, *m_discard;
-    QList<std::pair<QLabel*, QWidget*>> m_rows;
+    QLabel* m_sum;
     QList<QuantityEdit*> m_figures;
 };
 

@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/platform_form.h"
 
-#include "ui/theme.h"
-
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QFormLayout>
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -70,83 +62,37 @@ QString className(PlatformClass platformClass)
 }
 
 PlatformForm::PlatformForm(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_name(new QLineEdit), m_vendor(new QLineEdit), m_product(new QLineEdit),
-      m_currency(new QLineEdit), m_domain(new QLineEdit), m_contact(new QLineEdit), m_class(new QComboBox),
-      m_gpu(new QComboBox), m_regions(new QPlainTextEdit), m_account(new QPlainTextEdit), m_quota(new QPlainTextEdit),
-      m_billing(new QPlainTextEdit), m_links(new QPlainTextEdit), m_note(new QPlainTextEdit), m_problem(new QLabel),
-      m_apply(new QPushButton), m_close(new QPushButton)
+    : RecordForm("platform", "close", QFormLayout::WrapAllRows, parent), m_name(new QLineEdit), m_vendor(new QLineEdit),
+      m_product(new QLineEdit), m_currency(new QLineEdit), m_domain(new QLineEdit), m_contact(new QLineEdit),
+      m_class(new QComboBox), m_gpu(new QComboBox), m_regions(new QPlainTextEdit), m_account(new QPlainTextEdit),
+      m_quota(new QPlainTextEdit), m_billing(new QPlainTextEdit), m_links(new QPlainTextEdit),
+      m_note(new QPlainTextEdit)
 {
-    m_title->setFont(headingFont(3));
-    m_title->setWordWrap(true);
-    auto* fields = new QWidget;
-    auto* form = new QFormLayout(fields);
-    form->setContentsMargins(0, 0, gap, 0);
-    form->setVerticalSpacing(gap);
-    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto row = [&](QWidget* field, const char* name) {
-        field->setObjectName(QStringLiteral("platform.") + QLatin1String(name));
-        auto* label = new QLabel;
-        label->setBuddy(field);
-        form->addRow(label, field);
-        m_rows.append({label, field});
-        if (auto* lines = qobject_cast<QPlainTextEdit*>(field)) {
-            lines->setTabChangesFocus(true);
-            lines->setFixedHeight(4 * fontMetrics().height());
-            connect(lines, &QPlainTextEdit::textChanged, this, &PlatformForm::check);
-        } else if (auto* line = qobject_cast<QLineEdit*>(field)) {
-            connect(line, &QLineEdit::textChanged, this, &PlatformForm::check);
-        } else if (auto* box = qobject_cast<QComboBox*>(field)) {
-            connect(box, &QComboBox::currentTextChanged, this, &PlatformForm::check);
-        }
-    };
     for (const PlatformClass item : kClasses)
         m_class->addItem(className(item));
     m_gpu->setEditable(true);
     m_gpu->setInsertPolicy(QComboBox::NoInsert);
     m_gpu->setMinimumContentsLength(12);
     m_gpu->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    row(m_name, "name");
-    row(m_vendor, "vendor");
-    row(m_product, "product");
-    row(m_class, "class");
-    row(m_currency, "currency");
-    row(m_regions, "regions");
-    row(m_domain, "failureDomain");
-    row(m_gpu, "gpuModel");
-    row(m_contact, "contact");
-    row(m_account, "account");
-    row(m_quota, "quota");
-    row(m_billing, "billing");
-    row(m_links, "links");
-    row(m_note, "note");
-
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(fields);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_problem->setWordWrap(true);
-    m_problem->setObjectName("platform.problem");
-    m_apply->setObjectName("platform.apply");
-    m_close->setObjectName("platform.close");
-    markPrimary(m_apply);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_close);
-    buttons->addWidget(m_apply);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * gap, 2 * gap, gap, gap);
-    column->setSpacing(gap);
-    column->addWidget(m_title);
-    column->addWidget(scroll, 1);
-    column->addWidget(m_problem);
-    column->addLayout(buttons);
-    connect(m_apply, &QPushButton::clicked, this, [this] {
-        if (problem().isEmpty() && !m_readOnly)
+    addRow(m_name, "name");
+    addRow(m_vendor, "vendor");
+    addRow(m_product, "product");
+    addRow(m_class, "class");
+    addRow(m_currency, "currency");
+    addRow(m_regions, "regions");
+    addRow(m_domain, "failureDomain");
+    addRow(m_gpu, "gpuModel");
+    addRow(m_contact, "contact");
+    addRow(m_account, "account");
+    addRow(m_quota, "quota");
+    addRow(m_billing, "billing");
+    addRow(m_links, "links");
+    addRow(m_note, "note");
+    connect(applyButton(), &QPushButton::clicked, this, [this] {
+        if (problem().isEmpty() && !isReadOnly())
             emit applied(read());
     });
-    connect(m_close, &QPushButton::clicked, this, &PlatformForm::closed);
+    connect(leaveButton(), &QPushButton::clicked, this, &PlatformForm::closed);
     retranslate();
     check();
 }
@@ -230,51 +176,24 @@ void PlatformForm::check()
     // An untouched blank form is no mistake yet.
     if (m_platform.id.empty() && !dirty)
         shown.clear();
-    m_problem->setText(shown);
-    m_problem->setVisible(!shown.isEmpty());
-    markTone(m_problem, wrong.isEmpty() ? Tone::Warning : Tone::Bad);
-    m_apply->setEnabled(wrong.isEmpty() && dirty && !m_readOnly);
+    showProblem(shown, wrong.isEmpty() ? Tone::Warning : Tone::Bad);
+    applyButton()->setEnabled(wrong.isEmpty() && dirty && !isReadOnly());
 }
-
-void PlatformForm::setReadOnly(bool readOnly)
-{
-    m_readOnly = readOnly;
-    for (const auto& [label, field] : m_rows)
-        field->setEnabled(!readOnly);
-    check();
-}
-
-void PlatformForm::focusFirst() { m_name->setFocus(Qt::OtherFocusReason); }
 
 void PlatformForm::retranslate()
 {
-    m_title->setText(tr("Platform"));
-    const QStringList names{tr("Platform name"),
-                            tr("Vendor"),
-                            tr("Product"),
-                            tr("Class"),
-                            tr("Currency of its prices"),
-                            tr("Regions, one per line"),
-                            tr("Failure domain"),
-                            tr("GPU model"),
-                            tr("Contact"),
-                            tr("Account"),
-                            tr("Quota"),
-                            tr("Billing rule"),
-                            tr("Links, one per line"),
-                            tr("Note")};
-    for (int i = 0; i < names.size(); ++i) {
-        m_rows[i].first->setText(names[i]);
-        m_rows[i].second->setAccessibleName(names[i]);
-    }
+    setNames(tr("Platform"),
+             {tr("Platform name"), tr("Vendor"), tr("Product"), tr("Class"), tr("Currency of its prices"),
+              tr("Regions, one per line"), tr("Failure domain"), tr("GPU model"), tr("Contact"), tr("Account"),
+              tr("Quota"), tr("Billing rule"), tr("Links, one per line"), tr("Note")});
     {
         const QSignalBlocker blocker(m_class);
         for (int i = 0; i < m_class->count(); ++i)
             m_class->setItemText(i, className(kClasses[i]));
     }
     m_domain->setPlaceholderText(tr("what fails together: site, upstream capacity"));
-    m_apply->setText(tr("Apply"));
-    m_close->setText(tr("Close"));
+    applyButton()->setText(tr("Apply"));
+    leaveButton()->setText(tr("Close"));
 }
 
 void PlatformForm::changeEvent(QEvent* event)

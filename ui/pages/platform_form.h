@@ -3,14 +3,11 @@
 
 #include "core/model/metric_registry.h"
 #include "core/model/records.h"
-
-#include <QWidget>
+#include "ui/pages/record_form.h"
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
-class QPushButton;
 
 namespace steelyard::ui {
 
@@ -19,7 +16,7 @@ QString className(PlatformClass platformClass);
 
 /// Every field of one platform that a person enters. Nothing leaves the form until it is
 /// right; the sentence above the buttons says what is wrong.
-class PlatformForm : public QWidget
+class PlatformForm : public RecordForm
 {
     Q_OBJECT
 
@@ -29,12 +26,9 @@ public:
     /// Shows a platform as it is stored; an empty id is a platform still to be added.
     /// @param registry  offers the GPU models of its reference table
     void setPlatform(const Platform& platform, const MetricRegistry& registry);
-    void setReadOnly(bool readOnly);
     /// What setPlatform() gave.
     [[nodiscard]] const Platform& platform() const { return m_platform; }
-    /// Something typed is not applied yet, right or wrong.
-    [[nodiscard]] bool isDirty() const;
-    void focusFirst();
+    [[nodiscard]] bool isDirty() const override;
 
 signals:
     /// The platform as typed; it keeps every rule of the record.
@@ -47,21 +41,16 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void check();
+    void check() override;
     void retranslate();
     [[nodiscard]] QString problem() const;
     [[nodiscard]] Platform read() const;
 
     Platform m_platform;
     QStringList m_gpuNames; ///< every id and alias of the reference table
-    bool m_readOnly = false;
-    QLabel* m_title;
     QLineEdit *m_name, *m_vendor, *m_product, *m_currency, *m_domain, *m_contact;
     QComboBox *m_class, *m_gpu;
     QPlainTextEdit *m_regions, *m_account, *m_quota, *m_billing, *m_links, *m_note;
-    QLabel* m_problem;
-    QPushButton *m_apply, *m_close;
-    QList<std::pair<QLabel*, QWidget*>> m_rows;
 };
 
 } // namespace steelyard::ui
