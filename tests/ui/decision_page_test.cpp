@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The decision page in the real window: what it says is what the report says, and where its rows lead.
-#include "app/examples.h"
 #include "core/decide/board_analysis.h"
 #include "core/report/report_builder.h"
 #include "core/report/robustness_words.h"
-#include "core/store/workspace.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
@@ -20,11 +19,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QTranslator>
 #include <QtTest/QTest>
 
@@ -40,49 +36,15 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-class DecisionPageTest : public testing::Test
+class DecisionPageTest : public WindowFixture
 {
 protected:
     void open(app::Start start)
     {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-        QCoreApplication::setOrganizationName("steelyard-test");
-        prompts::setScripted(true);
-        file = folder.filePath("round.steelyard");
-        auto made = app::createWorkspace(file.toStdString(), start, "test", "", clock);
-        ASSERT_TRUE(made) << made.error().sentence();
-        made->reset();
-        session = std::make_unique<Session>(std::make_shared<SystemClock>());
-        session->setPerson({"Lin", "CTO"});
-        window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
-        window->show();
-        window->open(file);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }))
-            << prompts::takeAsked().join("; ").toStdString();
-        window->activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+        openWindow(start);
         clickPage(4);
         page = window->findChild<DecisionPage*>();
         ASSERT_TRUE(page && page->isVisible());
-    }
-    void TearDown() override
-    {
-        window.reset();
-        session.reset();
-        prompts::setScripted(false);
-    }
-
-    void clickPage(int index)
-    {
-        auto* navigation = window->findChild<QListWidget*>("navigation");
-        QTest::mouseClick(navigation->viewport(), Qt::LeftButton, {},
-                          navigation->visualItemRect(navigation->item(index)).center());
-        QTest::qWait(50);
-    }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     /// Tab until the control has the focus.
     ::testing::AssertionResult tabTo(const char* name)
@@ -138,24 +100,8 @@ protected:
         const Criterion* criterion = model->criterionAt(at);
         return {model->platformAt(at), criterion ? criterion->id : std::string()};
     }
-    ::testing::AssertionResult onDisk(const std::function<bool(const Round&)>& isThere)
-    {
-        const bool found = QTest::qWaitFor([&] {
-            OpenOptions options;
-            options.access = Access::ReadOnly;
-            auto workspace = Workspace::open(file.toStdString(), clock, options);
-            return workspace && isThere((*workspace)->round());
-        });
-        return found ? ::testing::AssertionSuccess() : ::testing::AssertionFailure() << "not in the file";
-    }
     void expectPageSaysWhatTheReportSays();
 
-    QTemporaryDir folder;
-    QString file;
-    SystemClock clock;
-    LanguageSwitch language;
-    std::unique_ptr<Session> session;
-    std::unique_ptr<MainWindow> window;
     DecisionPage* page = nullptr;
 };
 
@@ -420,9 +366,6 @@ TEST_F(DecisionPageTest, AChangeOfLanguageChangesEveryText)
         }
         key(Qt::Key_L, Qt::ControlModifier);
         QCoreApplication::removeTranslator(&translator);
-        window.reset();
-        session.reset();
-        QFile::remove(file);
     }
 }
 

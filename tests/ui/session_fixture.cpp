@@ -38,6 +38,13 @@ SessionFixture::SessionFixture()
     prompts::setScripted(true);
     (void)prompts::takeAsked();
     path = folder.filePath("round.steelyard");
+    startOver();
+}
+
+void SessionFixture::startOver()
+{
+    session.reset();
+    QFile::remove(path);
     session = std::make_unique<Session>(std::make_shared<SystemClock>());
     session->setPerson({"Lin", "CTO"});
 }

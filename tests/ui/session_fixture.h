@@ -26,6 +26,8 @@ protected:
     SessionFixture();
     ~SessionFixture() override;
 
+    /// A new session and no file yet, as at the start of the test.
+    void startOver();
     /// A new file with a shipped example, "teaching" or "market", or with an empty round.
     void openExample(const std::string& name);
     void openEmpty();

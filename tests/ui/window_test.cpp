@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window, driven by key and mouse events only: levels, undo, redo, language, export.
-#include "app/examples.h"
 #include "core/store/workspace.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/prompts.h"
@@ -10,12 +10,9 @@
 
 #include <QApplication>
 #include <QInputMethodEvent>
-#include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <gtest/gtest.h>
@@ -24,63 +21,24 @@ namespace steelyard::ui {
 
 namespace {
 
-class WindowTest : public testing::Test
+class WindowTest : public WindowFixture
 {
 protected:
-    void SetUp() override
-    {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-        QCoreApplication::setOrganizationName("steelyard-test");
-        prompts::setNativeDialogs(false);
-        prompts::setScripted(true);
-        file = folder.filePath("round.steelyard");
-        auto made = app::createWorkspace(file.toStdString(), app::Start::Teaching, "test", "", clock);
-        ASSERT_TRUE(made) << made.error().sentence();
-        made->reset();
-        session = std::make_unique<Session>(std::make_shared<SystemClock>());
-        session->setPerson({"Lin", "CTO"});
-        window = std::make_unique<MainWindow>(*session, language, [](const QString&, NewFile, auto) {});
-        window->show();
-        window->open(file);
-        ASSERT_TRUE(QTest::qWaitFor([&] { return session->isOpen(); }))
-            << prompts::takeAsked().join("; ").toStdString();
-        window->activateWindow();
-    }
-    void TearDown() override
-    {
-        window.reset();
-        session.reset();
-        prompts::setScripted(false);
-    }
-
-    void clickPage(int index)
-    {
-        auto* navigation = window->findChild<QListWidget*>("navigation");
-        QTest::mouseClick(navigation->viewport(), Qt::LeftButton, {},
-                          navigation->visualItemRect(navigation->item(index)).center());
-        QTest::qWait(50);
-    }
+    void SetUp() override { openWindow(app::Start::Teaching); }
     /// Judgements of "lin" as the database holds them.
     std::map<std::string, double> storedLevels()
     {
         std::map<std::string, double> levels;
+        const SystemClock clock;
         OpenOptions options;
         options.access = Access::ReadOnly;
-        auto workspace = Workspace::open(file.toStdString(), clock, options);
+        auto workspace = Workspace::open(path.toStdString(), clock, options);
         if (workspace)
             for (const auto& [key, row] : (*workspace)->round().judgements)
                 if (row.evaluator == "lin")
                     levels[row.platform + "/" + row.criterion] = row.level;
         return levels;
     }
-
-    QTemporaryDir folder;
-    QString file;
-    SystemClock clock;
-    LanguageSwitch language;
-    std::unique_ptr<Session> session;
-    std::unique_ptr<MainWindow> window;
 };
 
 } // namespace
@@ -97,10 +55,6 @@ struct Tour {
 class WindowTour : public WindowTest, public testing::WithParamInterface<Tour>
 {
 protected:
-    static void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
     /// "/" finds a criterion by name, Enter returns to the grid on its row. What no key of the keyboard
     /// writes comes as from an input method.
     static void goTo(const char* name)
@@ -179,7 +133,7 @@ TEST_F(WindowTest, AForeignFileIsRefusedAndTheOpenOneStays)
     (void)prompts::takeAsked();
     window->open(picture);
     ASSERT_TRUE(QTest::qWaitFor([] { return !prompts::takeAsked().isEmpty(); }));
-    EXPECT_EQ(session->path(), file);
+    EXPECT_EQ(session->path(), path);
     EXPECT_EQ(QFileInfo(picture).size(), 24);
 }
 
